@@ -84,14 +84,8 @@ struct ExploreCommand: ShellCommand {
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
-        guard (1...Self.depthLimit).contains(depth) else {
-            throw ValidationError(
-                "--depth is \(depth) but should be a number from 1 to \(Self.depthLimit)")
-        }
-        guard (1...Self.stateLimit).contains(states) else {
-            throw ValidationError(
-                "--states is \(states) but should be a number from 1 to \(Self.stateLimit)")
-        }
+        try (1...Self.depthLimit).require(depth, as: "--depth")
+        try (1...Self.stateLimit).require(states, as: "--states")
         if architecture.isEmpty, !faults.isEmpty {
             throw ValidationError(
                 "--fault is given but needs live objects; name them with --architecture")

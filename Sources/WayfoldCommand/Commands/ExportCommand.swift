@@ -71,18 +71,13 @@ struct ExportCommand: ShellCommand {
             return .yes
         }
         let draft = try Draft(of: output)
-        do {
-            if format == .sqlite {
-                try FoldedExport.write(databaseAt: draft.path, walk(shell), &shell)
-            } else {
-                var stream = try draft.stream()
-                try write(to: &stream, &shell)
-                try stream.flush()
+        try draft.publish { draft in
+            guard format != .sqlite else {
+                return try FoldedExport.write(databaseAt: draft.path, walk(shell), &shell)
             }
-            try draft.publish()
-        } catch {
-            try draft.discard()
-            throw error
+            var stream = try draft.stream()
+            try write(to: &stream, &shell)
+            try stream.flush()
         }
         return .yes
     }

@@ -82,18 +82,9 @@ struct FuzzCommand: ShellCommand {
     private var faults: [String] { mistakes.faults }
 
     func validate() throws {
-        guard (1...Self.runLimit).contains(runs) else {
-            throw ValidationError(
-                "--runs is \(runs) but should be a number from 1 to \(Self.runLimit)")
-        }
-        guard (1...Self.runLimit).contains(first) else {
-            throw ValidationError(
-                "--first is \(first) but should be a number from 1 to \(Self.runLimit)")
-        }
-        guard (1...Self.jobLimit).contains(jobs) else {
-            throw ValidationError(
-                "--jobs is \(jobs) but should be a number from 1 to \(Self.jobLimit)")
-        }
+        try (1...Self.runLimit).require(runs, as: "--runs")
+        try (1...Self.runLimit).require(first, as: "--first")
+        try (1...Self.jobLimit).require(jobs, as: "--jobs")
         guard huntsFaults else {
             if !architecture.isEmpty { return }
             throw ValidationError(

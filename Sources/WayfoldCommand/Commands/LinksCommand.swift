@@ -124,12 +124,7 @@ struct LinksCommand: ShellCommand {
         try options.say(options.format == .junit ? view.cases : view.report, in: &shell)
         try shell.output.flush()
         if let junit { try PathState.write(Array(view.cases.junit().utf8), to: junit) }
-        if let draft {
-            var stream = try draft.stream()
-            try stream.write(view.page().html())
-            try stream.flush()
-            try draft.publish()
-        }
+        try draft?.publish(view.page().html())
         return view.findingCount == 0 ? .yes : .no
     }
 

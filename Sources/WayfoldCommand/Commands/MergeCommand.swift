@@ -62,16 +62,13 @@ struct MergeCommand: ShellCommand {
         let draft = try Draft(of: output)
         let answer = shell.output
         defer { shell.output = answer }
-        do {
+        var status = ExitStatus.yes
+        try draft.publish { draft in
             shell.output = try draft.stream()
-            let status = try merge(&shell)
+            status = try merge(&shell)
             try shell.output.flush()
-            try draft.publish()
-            return status
-        } catch {
-            try draft.discard()
-            throw error
         }
+        return status
     }
 
     private func merge(_ shell: inout Shell) throws -> ExitStatus {

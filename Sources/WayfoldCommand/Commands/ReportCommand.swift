@@ -55,15 +55,7 @@ struct ReportCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         let draft = try Draft(of: output)
         let page = try page(&shell)
-        do {
-            var stream = try draft.stream()
-            try stream.write(page.html())
-            try stream.flush()
-            try draft.publish()
-        } catch {
-            try draft.discard()
-            throw error
-        }
+        try draft.publish(page.html())
         return .yes
     }
 

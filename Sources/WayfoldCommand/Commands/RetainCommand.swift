@@ -102,10 +102,7 @@ struct RetainCommand: ShellCommand {
     @OptionGroup var options: ReportOptions
 
     func validate() throws {
-        if !(1...1_000).contains(roundTrips) {
-            throw ValidationError(
-                "--round-trips is \(roundTrips) but should be a number from 1 to 1000")
-        }
+        try (1...1_000).require(roundTrips, as: "--round-trips")
         if updatesBaseline, baseline == nil {
             throw ValidationError("--update-baseline needs a file; name it with --baseline")
         }

@@ -95,18 +95,9 @@ struct SimulateCommand: ShellCommand {
         if output == nil, learn == nil {
             throw ValidationError("nothing is to be done; add --sessions and --output")
         }
-        if let sessions, !(1...Self.sessionLimit).contains(sessions) {
-            throw ValidationError(
-                "--sessions is \(sessions) but should be a number from 1 to \(Self.sessionLimit)")
-        }
-        if let events, !(1...Self.eventLimit).contains(events) {
-            throw ValidationError(
-                "--events is \(events) but should be a number from 1 to \(Self.eventLimit)")
-        }
-        guard (1...ReplayRequest.jobLimit).contains(jobs) else {
-            throw ValidationError(
-                "--jobs is \(jobs) but should be a number from 1 to \(ReplayRequest.jobLimit)")
-        }
+        try (1...Self.sessionLimit).require(sessions, as: "--sessions")
+        try (1...Self.eventLimit).require(events, as: "--events")
+        try (1...ReplayRequest.jobLimit).require(jobs, as: "--jobs")
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {

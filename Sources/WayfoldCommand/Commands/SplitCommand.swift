@@ -34,10 +34,7 @@ struct SplitCommand: ShellCommand {
 
     func validate() throws {
         try LogOutput.requireFolder(output)
-        guard (1...LogSplit.limit).contains(shards) else {
-            throw ValidationError(
-                "--shards is \(shards) but should be a number from 1 to \(LogSplit.limit)")
-        }
+        try (1...LogSplit.limit).require(shards, as: "--shards")
     }
 
     func run(in shell: inout Shell) throws -> ExitStatus {

@@ -48,10 +48,7 @@ struct ViewCommand: ShellCommand {
     var port = 0
 
     func validate() throws {
-        guard (0...Int(UInt16.max)).contains(port) else {
-            throw ValidationError(
-                "--port is \(port) but should be a number from 0 to \(UInt16.max)")
-        }
+        try (0...Int(UInt16.max)).require(port, as: "--port")
         if path == "-", other == "-" {
             throw ValidationError("both traces are standard input but it can be read only once")
         }

@@ -23,6 +23,26 @@ struct Draft {
         path = PathState.freeDraft(of: target)
     }
 
+    /// Has it written and gives it its name; removes what was begun where that fails.
+    func publish(_ write: (Draft) throws -> Void) throws {
+        do {
+            try write(self)
+            try publish()
+        } catch {
+            try discard()
+            throw error
+        }
+    }
+
+    /// The same with one text.
+    func publish(_ text: String) throws {
+        try publish { draft in
+            var stream = try draft.stream()
+            try stream.write(text)
+            try stream.flush()
+        }
+    }
+
     /// Writes to the draft.
     func stream() throws(CommandError) -> Output { try Output.creating(path, for: target) }
 

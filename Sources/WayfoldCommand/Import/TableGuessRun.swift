@@ -21,16 +21,7 @@ struct TableGuessRun {
             throw CommandError.noEvent(
                 files[0], format: format, facts: "no column that could be a time or a screen")
         }
-        let draft = try Draft(of: output)
-        do {
-            var stream = try draft.stream()
-            try stream.write(guess.mapping.json)
-            try stream.flush()
-            try draft.publish()
-        } catch {
-            try draft.discard()
-            throw error
-        }
+        try Draft(of: output).publish(guess.mapping.json)
         try shell.remark("\(files[0]): \(guess.rowCount) rows looked at")
         for remark in guess.remarks { try shell.remark("\(files[0]): \(remark)") }
         if let date = guess.openDate {

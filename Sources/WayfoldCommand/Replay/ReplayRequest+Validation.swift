@@ -116,10 +116,7 @@ extension ReplayRequest {
     }
 
     private func validateJobs() throws {
-        guard (1...Self.jobLimit).contains(jobs) else {
-            throw ValidationError(
-                "--jobs is \(jobs) but should be a number from 1 to \(Self.jobLimit)")
-        }
+        try (1...Self.jobLimit).require(jobs, as: "--jobs")
         guard jobs > 1 else { return }
         let others = [
             ("--step", showsSteps), ("--at", at != nil), ("--until", until != nil),

@@ -34,3 +34,12 @@ struct SessionOptions: ParsableArguments {
     @Option(name: .customLong("session"), help: help)
     var session: String?
 }
+
+extension ClosedRange where Bound: FixedWidthInteger {
+    /// Refuses an option's number that is not of the range.
+    func require(_ number: Bound?, as option: String) throws(ValidationError) {
+        guard let number, !contains(number) else { return }
+        throw ValidationError(
+            "\(option) is \(number) but should be a number from \(lowerBound) to \(upperBound)")
+    }
+}
