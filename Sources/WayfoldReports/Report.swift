@@ -11,6 +11,11 @@ public struct Report: Hashable, Sendable {
         self.sections = sections
     }
 
+    /// A report of one section that needs no heading.
+    public init(key: String, title: String = "", blocks: [Block]) {
+        self.init(title: title, sections: [Section(key: key, blocks: blocks)])
+    }
+
     /// A heading and what stands below it.
     public struct Section: Hashable, Sendable {
         /// The section's name in JSON.

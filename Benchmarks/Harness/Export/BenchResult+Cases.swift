@@ -17,8 +17,6 @@ extension BenchResult {
         let refused = unsupported.map {
             Report.Case("\($0.workload) \($0.subject)", .skip, message: $0.reason)
         }
-        return Report(
-            title: "wayfold bench",
-            sections: [Report.Section(key: "cases", blocks: [.cases(done + refused)])])
+        return Report(key: "cases", title: "wayfold bench", blocks: [.cases(done + refused)])
     }
 }

@@ -32,8 +32,7 @@ extension ParityView {
                 "\(side.name) shows what the fold decides", isWhole ? .pass : .fail,
                 message: isWhole ? "" : text(of: side, .none))
         }
-        return Report(
-            title: trace, sections: [Report.Section(key: "parity", blocks: [.cases(cases)])])
+        return Report(key: "parity", title: trace, blocks: [.cases(cases)])
     }
 
     var architectures: Report.Table {

@@ -32,11 +32,7 @@ struct BugReport {
             Report.Fact("holds", "all of them", .flag(holds)),
         ]
         return Report(
-            title: "",
-            sections: [
-                Report.Section(
-                    key: "bugs", blocks: isShort ? [.table(table)] : [.facts(facts), .table(table)])
-            ])
+            key: "bugs", blocks: isShort ? [.table(table)] : [.facts(facts), .table(table)])
     }
 
     private func row(of trial: BugTrial, _ isShort: Bool) -> [Report.Value] {
@@ -59,9 +55,7 @@ struct BugReport {
             return Report.Case(
                 trial.scenario.id, holds ? .pass : .fail, message: holds ? "" : trial.complaint)
         }
-        return Report(
-            title: "wayfold lab bugs",
-            sections: [Report.Section(key: "bugs", blocks: [.cases(cases)])])
+        return Report(key: "bugs", title: "wayfold lab bugs", blocks: [.cases(cases)])
     }
 
     /// The oracles that a description may name.
@@ -70,8 +64,7 @@ struct BugReport {
         let table = Report.Table(
             key: "oracles", columns: [.init("name", "oracle"), .init("text", "what holds")],
             rows: rows)
-        return Report(
-            title: "", sections: [Report.Section(key: "oracles", blocks: [.table(table)])])
+        return Report(key: "oracles", blocks: [.table(table)])
     }
 }
 

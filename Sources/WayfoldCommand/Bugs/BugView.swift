@@ -66,12 +66,7 @@ struct BugView {
                 .init("place", "at"),
             ],
             rows: [row(trial.with, scenario.fault.name)] + trial.without.map { row($0, "") })
-        return Report(
-            title: "",
-            sections: [
-                Report.Section(
-                    key: "bug", blocks: [.facts(facts), .table(steps), .table(verdicts)])
-            ])
+        return Report(key: "bug", blocks: [.facts(facts), .table(steps), .table(verdicts)])
     }
 
     private func row(_ verdict: BugTrial.Verdict, _ fault: String) -> [Report.Value] {

@@ -137,6 +137,6 @@ private struct LogCheck {
             rows: faults.map { [.text($0)] })
         var blocks: [Report.Block] = [.facts(facts)]
         if !faults.isEmpty || options.format == .json { blocks.append(.table(table)) }
-        return Report(title: log, sections: [Report.Section(key: "check", blocks: blocks)])
+        return Report(key: "check", title: log, blocks: blocks)
     }
 }

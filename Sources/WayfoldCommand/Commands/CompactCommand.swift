@@ -67,7 +67,6 @@ struct CompactCommand: ShellCommand {
             Report.Fact("bytesBefore", "size before", .count(report.bytesBefore), unit: "bytes"),
             Report.Fact("bytes", "size", .count(report.bytesAfter), unit: "bytes"),
         ]
-        return Report(
-            title: title, sections: [Report.Section(key: "compact", blocks: [.facts(facts)])])
+        return Report(key: "compact", title: title, blocks: [.facts(facts)])
     }
 }

@@ -107,9 +107,7 @@ struct ConformCommand: ShellCommand {
                 columns: [.init("script", "script"), .init("difference", "first difference")],
                 rows: failed.map { [.text($0.name), .text($0.difference)] })
             let blocks: [Report.Block] = [.facts(facts), .table(table)]
-            return Report(
-                title: "wayfold lab conform",
-                sections: [Report.Section(key: "conform", blocks: blocks)])
+            return Report(key: "conform", title: "wayfold lab conform", blocks: blocks)
         }
     }
 }

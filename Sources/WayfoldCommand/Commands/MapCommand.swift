@@ -105,9 +105,7 @@ struct MapCheckCommand: ShellCommand {
         let remarks = map.remarks().map { remark in
             Report.Block.note(Report.Note(MapRemark.text(of: remark, in: map)))
         }
-        return Report(
-            title: file,
-            sections: [Report.Section(key: "map", blocks: [.facts(facts)] + remarks)])
+        return Report(key: "map", title: file, blocks: [.facts(facts)] + remarks)
     }
 
     private func answer(_ error: MapError) -> Report {
@@ -115,9 +113,7 @@ struct MapCheckCommand: ShellCommand {
             Report.Block.note(Report.Note(String(line), kind: .warning))
         }
         let facts = [Report.Fact("ok", "ok", .flag(false))]
-        return Report(
-            title: file,
-            sections: [Report.Section(key: "map", blocks: [.facts(facts)] + mistakes)])
+        return Report(key: "map", title: file, blocks: [.facts(facts)] + mistakes)
     }
 }
 

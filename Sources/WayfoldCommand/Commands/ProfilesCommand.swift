@@ -41,14 +41,10 @@ struct ProfilesCommand: ShellCommand {
         }
         let note = "Where releases of one year differ, \(releases.joined(separator: ", "))."
         return Report(
-            title: "",
-            sections: [
-                Report.Section(
-                    key: "profiles",
-                    blocks: [
-                        .table(Report.Table(key: "rows", columns: columns, rows: rows)),
-                        .note(Report.Note(note)),
-                    ])
+            key: "profiles",
+            blocks: [
+                .table(Report.Table(key: "rows", columns: columns, rows: rows)),
+                .note(Report.Note(note)),
             ])
     }
 }

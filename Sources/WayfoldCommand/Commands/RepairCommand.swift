@@ -63,6 +63,6 @@ struct RepairCommand: ShellCommand {
             key: "lost", columns: [.init("loss", "what was lost")],
             rows: losses.map { [.text(String($0))] })
         let blocks: [Report.Block] = [.facts(facts)] + (losses.isEmpty ? [] : [.table(table)])
-        return Report(title: title, sections: [Report.Section(key: "repair", blocks: blocks)])
+        return Report(key: "repair", title: title, blocks: blocks)
     }
 }

@@ -133,8 +133,7 @@ struct ShrinkCommand: ShellCommand {
         if !options.isText {
             let facts = [Report.Fact("found", "found", .flag(false))]
             try options.say(
-                Report(
-                    title: "", sections: [Report.Section(key: "shrunk", blocks: [.facts(facts)])]),
+                Report(key: "shrunk", blocks: [.facts(facts)]),
                 holds: false, because: "\(path): never shows it; nothing to shrink", in: &shell)
         } else {
             try shell.say("\(TextWidth.visible(path)): never shows it; nothing to shrink")

@@ -150,10 +150,6 @@ struct TestCommand: ShellCommand {
             Report.Fact("failed", "failed", .count(failed)),
         ]
         if skipped > 0 { facts.append(Report.Fact("skipped", "skipped", .count(skipped))) }
-        return Report(
-            title: "wayfold test",
-            sections: [
-                Report.Section(key: "test", blocks: [.facts(facts), .cases(cases)])
-            ])
+        return Report(key: "test", title: "wayfold test", blocks: [.facts(facts), .cases(cases)])
     }
 }

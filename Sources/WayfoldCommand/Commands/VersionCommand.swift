@@ -22,8 +22,7 @@ struct VersionCommand: ShellCommand {
             Report.Fact("format", "log format", .text("\(Versions.format)")),
             Report.Fact("semantics", "semantics", .text("\(Semantics.version)")),
         ]
-        let report = Report(
-            title: "", sections: [Report.Section(key: "version", blocks: [.facts(facts)])])
+        let report = Report(key: "version", blocks: [.facts(facts)])
         try options.say(report, in: &shell)
         return .yes
     }

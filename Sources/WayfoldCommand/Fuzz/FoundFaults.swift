@@ -86,13 +86,7 @@ struct FoundFaults {
             Report.Fact("holds", "all of them", .flag(holds)),
         ]
         return Report(
-            title: "",
-            sections: [
-                Report.Section(
-                    key: "faults",
-                    blocks: isShort ? [.table(table)] : [.facts(facts), .table(table)]
-                )
-            ])
+            key: "faults", blocks: isShort ? [.table(table)] : [.facts(facts), .table(table)])
     }
 
     private func cells(_ row: Row) -> [Report.Value] {

@@ -42,7 +42,6 @@ struct FuzzView {
             Report.Fact("suspicions", "looked at again", .count(tally.suspicionCount)),
             Report.Fact("digest", "digest", .text(digest)),
         ]
-        return Report(
-            title: "", sections: [Report.Section(key: "fuzz", blocks: [.facts(facts)])])
+        return Report(key: "fuzz", blocks: [.facts(facts)])
     }
 }

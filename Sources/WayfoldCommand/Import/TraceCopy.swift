@@ -171,9 +171,7 @@ struct TraceCopy {
                     "differingOutcomes", "outcomes that the fold decides otherwise",
                     .count(counts.differing)))
         }
-        return Report(
-            title: output,
-            sections: [Report.Section(key: "import", blocks: [.facts(facts)])])
+        return Report(key: "import", title: output, blocks: [.facts(facts)])
     }
 
     /// The identity that the trace names, or one from its app map and its beginning.

@@ -201,7 +201,6 @@ struct LinkView {
                     message: "breaks \(found.count), as \(found.example): '\(found.before)' "
                         + "then, now \(found.now)\nsee it: \(command)"))
         }
-        return Report(
-            title: title, sections: [Report.Section(key: "links", blocks: [.cases(cases)])])
+        return Report(key: "links", title: title, blocks: [.cases(cases)])
     }
 }

@@ -118,14 +118,10 @@ struct ProfileView {
             Report.Fact("same", "all the same", .flag(divergences.isEmpty)),
         ]
         return Report(
-            title: "",
-            sections: [
-                Report.Section(
-                    key: "profiles",
-                    blocks: [
-                        .facts(facts),
-                        .table(Report.Table(key: "divergences", columns: columns, rows: rows)),
-                    ])
+            key: "profiles",
+            blocks: [
+                .facts(facts),
+                .table(Report.Table(key: "divergences", columns: columns, rows: rows)),
             ])
     }
 }

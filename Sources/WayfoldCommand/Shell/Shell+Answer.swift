@@ -99,12 +99,6 @@ extension Report {
 
     /// What stands in the place of a report about a trace that could not be read.
     fileprivate static func unread(_ path: String, _ error: String) -> Report {
-        Report(
-            title: path,
-            sections: [
-                Section(
-                    key: "error",
-                    blocks: [.note(Note(error, kind: .warning))])
-            ])
+        Report(key: "error", title: path, blocks: [.note(Note(error, kind: .warning))])
     }
 }

@@ -107,8 +107,6 @@ struct ShrunkView {
         let steps = Report.Table(
             key: "steps", columns: [.init("words", "what happens")],
             rows: shrunk.words.map { [.text($0)] })
-        return Report(
-            title: "",
-            sections: [Report.Section(key: "shrunk", blocks: [.facts(facts), .table(steps)])])
+        return Report(key: "shrunk", blocks: [.facts(facts), .table(steps)])
     }
 }

@@ -52,7 +52,7 @@ struct BisectView {
         if let before {
             blocks.append(.table(DivergenceView.table(StateDifference(from: before, to: after))))
         }
-        return Report(title: "", sections: [Report.Section(key: "bisect", blocks: blocks)])
+        return Report(key: "bisect", blocks: blocks)
     }
 
     /// What is said when the condition never holds.
@@ -62,7 +62,6 @@ struct BisectView {
             Report.Fact("trace", "trace", .text(trace)),
             Report.Fact("events", "events", .count(count)),
         ]
-        return Report(
-            title: "", sections: [Report.Section(key: "bisect", blocks: [.facts(facts)])])
+        return Report(key: "bisect", blocks: [.facts(facts)])
     }
 }

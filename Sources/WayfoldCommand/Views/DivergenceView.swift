@@ -75,7 +75,7 @@ struct DivergenceView {
         if let difference = divergence.difference {
             blocks.append(.table(Self.table(difference)))
         }
-        return Report(title: "", sections: [Report.Section(key: "diff", blocks: blocks)])
+        return Report(key: "diff", blocks: blocks)
     }
 
     /// A difference as rows of a mark and a line.
@@ -101,7 +101,6 @@ struct DivergenceView {
             Report.Fact("leftTrace", "left trace", .text(a)),
             Report.Fact("rightTrace", "right trace", .text(b)),
         ]
-        return Report(
-            title: "", sections: [Report.Section(key: "diff", blocks: [.facts(facts)])])
+        return Report(key: "diff", blocks: [.facts(facts)])
     }
 }

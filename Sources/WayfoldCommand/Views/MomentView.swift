@@ -164,26 +164,22 @@ struct MomentView {
             columns: [.init("depth", "depth"), .init("text", "text"), .init("shown", "shown")],
             rows: rows)
         return Report(
-            title: trace.path,
-            sections: [
-                Report.Section(
-                    key: "moment",
-                    blocks: [
-                        .facts([
-                            .init("sequence", "event", .count(event.sequence)),
-                            .init("time", "time", .integer(event.time)),
-                            .init("session", "session", .count(event.session)),
-                            .init("place", "place", .text(found.place)),
-                            .init(
-                                "action", "action",
-                                .text(Words.text(of: event.action, in: fold.vocabulary))),
-                            .init(
-                                "outcome", "outcome",
-                                .text(EventView.text(of: found.decided, in: fold.vocabulary))),
-                            .init("digest", "digest", .text("\(fold.digest(of: state))")),
-                        ]),
-                        .table(table),
-                    ])
+            key: "moment", title: trace.path,
+            blocks: [
+                .facts([
+                    .init("sequence", "event", .count(event.sequence)),
+                    .init("time", "time", .integer(event.time)),
+                    .init("session", "session", .count(event.session)),
+                    .init("place", "place", .text(found.place)),
+                    .init(
+                        "action", "action",
+                        .text(Words.text(of: event.action, in: fold.vocabulary))),
+                    .init(
+                        "outcome", "outcome",
+                        .text(EventView.text(of: found.decided, in: fold.vocabulary))),
+                    .init("digest", "digest", .text("\(fold.digest(of: state))")),
+                ]),
+                .table(table),
             ])
     }
 }
