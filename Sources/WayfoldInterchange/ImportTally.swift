@@ -226,10 +226,6 @@ extension ImportTally {
         options.report(row)
     }
 
-    mutating func countClickWithoutLink() {
-        summary.clicksWithoutLink = (summary.clicksWithoutLink ?? 0) + 1
-    }
-
     /// The summary, with what only the format knows.
     func finished(
         clicksWithoutLink: Int? = nil, remarks: [ImportSummary.Fact] = [], advice: [String] = []

@@ -83,18 +83,15 @@ struct Checkpoint: Hashable {
     var name: String?
     var state: [UInt8]
 
-    init(name: String?, state: [UInt8]) {
-        self.name = name
-        self.state = state
-    }
-
     var encoded: [UInt8] {
         let text = Array((name ?? "").utf8)
         let lead = name == nil ? 0 : UInt32(truncatingIfNeeded: text.count) + 1
         let length = (0..<4).map { UInt8(truncatingIfNeeded: lead >> UInt32(8 * $0)) }
         return length + text + state
     }
+}
 
+extension Checkpoint {
     /// The parts of a checkpoint's bytes; nil when they are none.
     init?(decoding bytes: [UInt8]) {
         guard bytes.count >= 4 else { return nil }

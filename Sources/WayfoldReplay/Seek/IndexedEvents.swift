@@ -214,13 +214,7 @@ extension IndexedEvents {
         symbols.enter(records.strings.segment, count: count)
         var attempts = 0
         while true {
-            var fault: PayloadFault?
-            do throws(PayloadFault) {
-                try symbols.withSymbols(count) { symbols throws(PayloadFault) in
-                    try event.take(&cursor, symbols)
-                }
-            } catch { fault = error }
-            guard let fault else { return }
+            guard let fault = take(into: &event, count) else { return }
             guard case .lostText(let number) = fault.problem, let text = try text(number) else {
                 throw .payload
             }
@@ -231,6 +225,20 @@ extension IndexedEvents {
                 guard let text = try self.text(UInt64(number)) else { continue }
                 symbols.learn(number, text, &vocabulary)
             }
+        }
+    }
+}
+
+extension IndexedEvents {
+    /// Reads the record with the symbols of so many strings; nil unless something is wrong with it.
+    private mutating func take(into event: inout Event, _ count: Int) -> PayloadFault? {
+        do throws(PayloadFault) {
+            try symbols.withSymbols(count) { symbols throws(PayloadFault) in
+                try event.take(&cursor, symbols)
+            }
+            return nil
+        } catch {
+            return error
         }
     }
 }
@@ -291,13 +299,7 @@ extension IndexedEvents {
         symbols.enter(reader.strings.segment, count: count)
         var attempts = 0
         while true {
-            var fault: PayloadFault?
-            do throws(PayloadFault) {
-                try symbols.withSymbols(count) { symbols throws(PayloadFault) in
-                    try event.take(&cursor, symbols)
-                }
-            } catch { fault = error }
-            guard let fault else { return }
+            guard let fault = take(into: &event, count) else { return }
             guard case .lostText(let number) = fault.problem,
                 try learn([Int(number)], of: reader, &vocabulary)
             else {
