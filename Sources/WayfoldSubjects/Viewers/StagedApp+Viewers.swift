@@ -63,21 +63,14 @@ extension StagedApp {
         program: { ViewersApp.program })
 
     private nonisolated static let viewersFaults = [
-        Fault(
-            "goto-reorders", "two calls of goTo in one turn race, and the later one may come first",
-            source: "the article's Task in goTo(_:)", finder: .parity),
+        .gotoReorders,
         Fault(
             "one-push-an-update", "of what is asked for in one turn the last item alone is shown",
             source: "johnpatrickmorgan/FlowStacks#33", finder: .parity),
         Fault(
             "back-unchecked", "a screen that goes takes an item off the path that is another's",
             source: "johnpatrickmorgan/FlowStacks#26", finder: .parity),
-        Fault(
-            "value-writes-path", "a changed value is written together with a path that is old",
-            source: "johnpatrickmorgan/FlowStacks#98", finder: .parity),
-        Fault(
-            "shown-again-drops-tail", "an app that is shown again begins with its first screen",
-            source: "johnpatrickmorgan/TCACoordinators#53", finder: .parity),
+        .valueWritesPath, .shownAgainDropsTail,
         Fault(
             "override-lost", "the favourite's action is set on the row beside it",
             source: "the article's .environment(\\.onTapViewer) in SectionsView", finder: .parity),
@@ -88,9 +81,7 @@ extension StagedApp {
             "interactor-captured",
             "what waits for the sign-in captures the interactor that keeps it",
             source: "the article's closures over the interactor", finder: .retention),
-        Fault(
-            "items-hold-coordinator", "an item holds the coordinator that has it",
-            source: "the article's NavigationItem with associated values", finder: .retention),
+        .itemsHoldCoordinator,
     ]
 }
 

@@ -2,21 +2,14 @@ import WayfoldArchitectures
 
 extension StagedApp {
     nonisolated static let pagesFaults = [
-        Fault(
-            "goto-reorders", "two calls of goTo in one turn race, and the later one may come first",
-            source: "the article's Task in goTo(_:)", finder: .parity),
+        .gotoReorders,
         Fault(
             "one-push-an-update", "a stack follows the path page by page, and takes one an update",
             source: "johnpatrickmorgan/FlowStacks#33", finder: .parity),
         Fault(
             "back-unchecked", "going back takes the last page, and that may be the first one",
             source: "johnpatrickmorgan/FlowStacks#26", finder: .parity),
-        Fault(
-            "value-writes-path", "a changed value is written together with a path that is old",
-            source: "johnpatrickmorgan/FlowStacks#98", finder: .parity),
-        Fault(
-            "shown-again-drops-tail", "an app that is shown again begins with its first screen",
-            source: "johnpatrickmorgan/TCACoordinators#53", finder: .parity),
+        .valueWritesPath, .shownAgainDropsTail,
         Fault(
             "swipe-cancels-effects",
             "what a page waits for is cancelled by a swipe that is let go of, and it waits to be "
@@ -59,8 +52,22 @@ extension StagedApp {
             "push-renders-all",
             "a push has every page rendered again, and what is rendered is kept",
             source: "react-navigation/react-navigation#10754", finder: .retention),
-        Fault(
-            "items-hold-coordinator", "an item holds the coordinator that has it",
-            source: "the article's NavigationItem with associated values", finder: .retention),
+        .itemsHoldCoordinator,
     ]
+}
+
+// Mistakes that apps of a path have in common.
+extension Fault {
+    nonisolated static let gotoReorders = Fault(
+        "goto-reorders", "two calls of goTo in one turn race, and the later one may come first",
+        source: "the article's Task in goTo(_:)", finder: .parity)
+    nonisolated static let valueWritesPath = Fault(
+        "value-writes-path", "a changed value is written together with a path that is old",
+        source: "johnpatrickmorgan/FlowStacks#98", finder: .parity)
+    nonisolated static let shownAgainDropsTail = Fault(
+        "shown-again-drops-tail", "an app that is shown again begins with its first screen",
+        source: "johnpatrickmorgan/TCACoordinators#53", finder: .parity)
+    nonisolated static let itemsHoldCoordinator = Fault(
+        "items-hold-coordinator", "an item holds the coordinator that has it",
+        source: "the article's NavigationItem with associated values", finder: .retention)
 }
