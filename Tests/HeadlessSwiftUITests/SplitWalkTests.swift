@@ -56,17 +56,7 @@ struct SplitWalkTests {
         let probe = Probe()
         let model = Model()
         probe.show(Root(model: model, probe: probe))
-        for _ in 0..<40 {
-            probe.stage.perform {
-                step(model, probe, &random)
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: break
-                case 1: probe.stage.turn()
-                case 2: probe.stage.advance(by: Double.random(in: 0...0.5, using: &random))
-                default: probe.stage.finish()
-                }
-            }
-        }
+        probe.walk(40, &random) { step(model, probe, &$0) }
         probe.run { model.item = nil }
         probe.run {
             model.visibility = .all

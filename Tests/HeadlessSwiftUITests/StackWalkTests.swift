@@ -78,17 +78,7 @@ struct StackWalkTests {
         probe.stage.viewChoices.replacedElement = seed % 5 == 0 ? .resetsState : .keepsState
         let model = Model()
         probe.show(Root(model: model, probe: probe))
-        for _ in 0..<60 {
-            probe.stage.perform {
-                step(model, probe, &random)
-                switch Int.random(in: 0..<4, using: &random) {
-                case 0: break
-                case 1: probe.stage.turn()
-                case 2: probe.stage.advance(by: Double.random(in: 0...0.5, using: &random))
-                default: probe.stage.finish()
-                }
-            }
-        }
+        probe.walk(60, &random) { step(model, probe, &$0) }
         probe.run {
             model.hasSheet = false
             model.hasAlert = false

@@ -7,14 +7,9 @@ import WayfoldSubjects
 /// Random sessions over random maps, as `fuzz` leads them, with the identity of every screen.
 @MainActor
 @Suite struct FormsRandomTests {
-    private func run(seed: UInt64, events: Int, faults: Set<String> = []) -> RandomSessions {
-        RandomSessions(StagedApp.forms.subject, seed: seed, events: events, faults: faults)
-    }
-
     @Test(arguments: [1 as UInt64, 1_001, 2_001])
     func `random events over random maps show what the fold shows`(_ first: UInt64) {
-        var sum = RandomSessions()
-        for seed in first..<first + 200 { sum.add(run(seed: seed, events: 40)) }
+        let sum = RandomSessions(StagedApp.forms.subject, seeds: first..<first + 200)
         #expect(sum.breaks.isEmpty, "\(sum.breaks.prefix(4).joined(separator: "\n\n"))")
         #expect(sum.events > 6_000)
         // What the article's app has nothing for: facts, scenes, modals, tabs, another root.
@@ -26,9 +21,6 @@ import WayfoldSubjects
 
     @Test(arguments: StagedApp.forms.faults.filter { $0.finder != .retention }.map(\.name))
     func `random sessions find a mistake that parity shows`(_ fault: String) {
-        let found = (1...500 as ClosedRange<UInt64>).first { seed in
-            !run(seed: seed, events: 40, faults: [fault]).breaks.isEmpty
-        }
-        #expect(found != nil)
+        #expect(RandomSessions.find(fault, in: StagedApp.forms.subject))
     }
 }

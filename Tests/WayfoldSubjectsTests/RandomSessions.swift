@@ -45,6 +45,24 @@ struct RandomSessions {
         breaks = found.map { ["seed \(seed)\n\(text)\n\($0)"] } ?? []
     }
 
+    /// Sessions of 40 events, one a seed, together.
+    init(_ subject: Subject, seeds: some Sequence<UInt64>) {
+        for seed in seeds { add(RandomSessions(subject, seed: seed, events: 40)) }
+    }
+
+    /// Whether one of 500 sessions shows a fault as a break.
+    static func find(_ fault: String, in subject: Subject) -> Bool {
+        (1...500 as ClosedRange<UInt64>).contains { seed in
+            !RandomSessions(subject, seed: seed, events: 40, faults: [fault]).breaks.isEmpty
+        }
+    }
+
+    /// How often each verb was refused as unsupported, the most frequent first.
+    var verbs: String {
+        unsupported.sorted { ($1.value, $0.key.word) < ($0.value, $1.key.word) }
+            .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    }
+
     mutating func add(_ session: RandomSessions) {
         events += session.events
         unsupported.merge(session.unsupported, uniquingKeysWith: +)

@@ -22,17 +22,21 @@ struct ObjectFacts {
         }
     }
 
+    /// Two children, of which one gets a value that may change.
+    private static func inputs(_ value: Int, _ probe: Probe) -> some View {
+        VStack {
+            Input(name: "a", value: value, probe: probe)
+            Input(name: "b", value: 7, probe: probe)
+        }
+    }
+
     struct Observing: View {
         @ObservedObject var model: Model
         let probe: Probe
         let change: (Model) -> Void
         var body: some View {
             let _ = probe.note("owner")
-            VStack {
-                Input(name: "a", value: model.tracked, probe: probe)
-                Input(name: "b", value: 7, probe: probe)
-            }
-            .onAppear { change(model) }
+            ObjectFacts.inputs(model.tracked, probe).onAppear { change(model) }
         }
     }
 
@@ -42,11 +46,7 @@ struct ObjectFacts {
         let change: (Model) -> Void
         var body: some View {
             let _ = probe.note("owner")
-            VStack {
-                Input(name: "a", value: model.tracked, probe: probe)
-                Input(name: "b", value: 7, probe: probe)
-            }
-            .onAppear { change(model) }
+            ObjectFacts.inputs(model.tracked, probe).onAppear { change(model) }
         }
     }
 
@@ -89,11 +89,7 @@ struct ObjectFacts {
         let change: (Tracked) -> Void
         var body: some View {
             let _ = probe.note("owner")
-            VStack {
-                Input(name: "a", value: model.value, probe: probe)
-                Input(name: "b", value: 7, probe: probe)
-            }
-            .onAppear { change(model) }
+            ObjectFacts.inputs(model.value, probe).onAppear { change(model) }
         }
     }
 
@@ -103,11 +99,7 @@ struct ObjectFacts {
         let change: (Tracked) -> Void
         var body: some View {
             let _ = probe.note("owner")
-            VStack {
-                Input(name: "a", value: model.value, probe: probe)
-                Input(name: "b", value: 7, probe: probe)
-            }
-            .onAppear { change(model) }
+            ObjectFacts.inputs(model.value, probe).onAppear { change(model) }
         }
     }
 

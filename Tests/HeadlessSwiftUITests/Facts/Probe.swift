@@ -42,6 +42,23 @@ final class Probe {
 
     func finish() { stage.perform { stage.finish() } }
 
+    /// Does so many random steps, and lets some, all or nothing of what they began happen between.
+    func walk<Numbers: RandomNumberGenerator>(
+        _ count: Int, _ random: inout Numbers, step: (inout Numbers) -> Void
+    ) {
+        for _ in 0..<count {
+            stage.perform {
+                step(&random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: break
+                case 1: stage.turn()
+                case 2: stage.advance(by: Double.random(in: 0...0.5, using: &random))
+                default: stage.finish()
+                }
+            }
+        }
+    }
+
     func tap(_ name: String) throws { try run { try stage.user.tap(name) } }
     func goBack() throws { try run { try stage.user.goBack() } }
 
