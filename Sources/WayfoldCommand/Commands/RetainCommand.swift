@@ -175,7 +175,7 @@ struct RetainCommand: ShellCommand {
         let map =
             try app.map { try AppMap(readingFileAt: $0) } ?? choice.map(ofTrace: path)
         let run = RetainRun(
-            source: RetentionJourney.Source(path: path, session: sessions.session, map: map),
+            source: TraceSource(path: path, session: sessions.session, map: map),
             choice: try choice.fitting(map, of: path, &shell),
             roundTrips: roundTrips, known: known, day: day, hasHistogram: hasHistogram,
             countsLive: options.format == .json)

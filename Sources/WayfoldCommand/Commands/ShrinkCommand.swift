@@ -112,7 +112,8 @@ struct ShrinkCommand: ShellCommand {
         let file = try FindingFile(output)
         let map = try app.map { try AppMap(readingFileAt: $0) } ?? choice?.map
         _ = try choice?.fitting(map, of: path, &shell)
-        let source = ShrinkSource(path: path, session: sessions.session, map: map)
+        let source = ShrinkSource(
+            trace: TraceSource(path: path, session: sessions.session, map: map))
         let live = choice.flatMap { choice in
             choice.architectures.first.map { LiveTrial($0, faults: Set(choice.faults)) }
         }

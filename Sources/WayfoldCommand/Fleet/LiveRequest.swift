@@ -14,7 +14,7 @@ struct LiveRequest {
         let own = try folding.appMap() ?? choice.map(ofTrace: path)
         let choice = try choice.fitting(own ?? map, of: path, &shell)
         if saysRetained {
-            let source = RetentionJourney.Source(
+            let source = TraceSource(
                 path: path, session: folding.session, map: own)
             let run = RetainRun(
                 source: source, choice: choice, roundTrips: 1, known: KnownRetentions(),

@@ -11,12 +11,11 @@ struct BirthTexts {
 
     /// - Parameter wanted: the numbers of events within the trip, from 1.
     init(
-        of wanted: Set<UInt32>, _ source: RetentionJourney.Source, dialect: Dialect,
+        of wanted: Set<UInt32>, _ source: TraceSource, dialect: Dialect,
         _ shell: inout Shell
     ) throws {
         guard !wanted.isEmpty else { return }
-        var events = try ChosenEvents(
-            source.path, shell, session: source.session, map: source.map, verb: "explaining")
+        var events = try source.events("explaining", shell)
         var fold = Fold(events.reader.map, dialect: dialect)
         var states: [UInt64: NavigationState] = [:]
         var number: UInt32 = 0

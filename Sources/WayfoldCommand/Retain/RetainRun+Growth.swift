@@ -34,8 +34,7 @@ extension RetainRun {
 
     /// The events of the trace's one session; nil where there are several, or too many events.
     private func specimen(_ shell: inout Shell) throws -> Specimen? {
-        var events = try ChosenEvents(
-            source.path, shell, session: source.session, map: source.map, verb: "reading")
+        var events = try source.events("reading", shell)
         var specimen = Specimen(events.reader.map, [])
         while let event = try events.next(&specimen.map.vocabulary, &shell) {
             guard specimen.events.count < Self.growthLimit,

@@ -10,7 +10,7 @@ struct RetainRun {
     /// of the whole, the whole is run for that.
     private static let prelude: UInt32 = 1_000
 
-    let source: RetentionJourney.Source
+    let source: TraceSource
     let choice: ArchitectureChoice
     let roundTrips: Int
     let known: KnownRetentions

@@ -8,13 +8,6 @@ import WayfoldSimulation
 /// Runs a trace against an architecture, with every object born under the number of the event
 /// that made it, asks what is there of events whose screens have left, and tears everything down.
 struct RetentionJourney {
-    /// The trace and what of it is taken.
-    struct Source {
-        var path: String
-        var session: String?
-        var map: AppMap?
-    }
-
     /// One way through the trace.
     struct Trip {
         /// The birth of what stands before the first event; event k of the trip is born under
@@ -33,7 +26,7 @@ struct RetentionJourney {
         var births: ClosedRange<UInt32> { base...base + eventCount + 1 }
     }
 
-    let source: Source
+    let source: TraceSource
     let architecture: Subject
     let faults: Set<String>
     /// Which of the faults the journey gave a chance to act.
@@ -44,8 +37,7 @@ struct RetentionJourney {
 
     /// How many events the trace has, without leading them.
     func eventCount(_ shell: inout Shell) throws -> UInt32 {
-        var events = try ChosenEvents(
-            source.path, shell, session: source.session, map: source.map)
+        var events = try source.events("reading", shell)
         var vocabulary = events.reader.map.vocabulary
         var count: UInt32 = 0
         while let event = try events.next(&vocabulary, &shell) {
@@ -141,8 +133,7 @@ struct RetentionJourney {
         beforeEnd: ((Set<UInt32>) throws -> Void)? = nil,
         afterEvent: ((UInt64, UInt32, Int) throws -> Void)? = nil
     ) throws -> ParityBreak? {
-        var events = try ChosenEvents(
-            source.path, shell, session: source.session, map: source.map, verb: "leading")
+        var events = try source.events("leading", shell)
         var vocabulary = events.reader.map.vocabulary
         var number: UInt32 = 0
         let map = events.reader.map

@@ -21,17 +21,11 @@ struct ShrinkSource {
         let eventCount: Int
     }
 
-    let path: String
-    let session: String?
-    let map: AppMap?
-
-    private func events(_ verb: String, _ shell: Shell) throws -> ChosenEvents {
-        try ChosenEvents(path, shell, session: session, map: map, verb: verb)
-    }
+    let trace: TraceSource
 
     /// Where a condition holds first.
     func condition(_ condition: Expression, _ shell: inout Shell) throws -> Found? {
-        var events = try events("searching", shell)
+        var events = try trace.events("searching", shell)
         try ConditionOption.remark(on: condition, events.reader.map, &shell)
         var replay = Replay(Fold(events.reader.map))
         while let event = try events.next(&replay.fold.vocabulary, &shell) {
@@ -58,7 +52,7 @@ struct ShrinkSource {
     func divergence(
         _ trial: LiveTrial, alsoOfDialects: Bool, _ shell: inout Shell
     ) throws -> Found? {
-        var events = try events("leading", shell)
+        var events = try trace.events("leading", shell)
         let map = events.reader.map
         var vocabulary = map.vocabulary
         var run = ParityRun(trial.architecture, map, faults: trial.faults)
@@ -92,7 +86,7 @@ struct ShrinkSource {
     /// The first session, in the order of their ends, that a judge of whole sessions has something
     /// to say of.
     func session(judge: @escaping Shrinker.Judge, _ shell: inout Shell) throws -> Found? {
-        var events = try events("leading", shell)
+        var events = try trace.events("leading", shell)
         var map = events.reader.map
         var open: [UInt64: [Event]] = [:]
         var count = 0
@@ -126,7 +120,7 @@ struct ShrinkSource {
         _ last: Event, _ eventCount: Int, _ judge: @escaping Shrinker.Judge,
         _ shell: inout Shell
     ) throws -> Found? {
-        var events = try events("reading", shell)
+        var events = try trace.events("reading", shell)
         var specimen = Specimen(events.reader.map, [])
         var isThere = false
         while !isThere, let event = try events.next(&specimen.map.vocabulary, &shell) {

@@ -53,7 +53,7 @@ struct ShrunkDetails {
         _ architecture: Subject, _ shell: inout Shell
     ) throws -> String {
         let run = RetainRun(
-            source: RetentionJourney.Source(path: path, session: nil, map: nil),
+            source: TraceSource(path: path, session: nil, map: nil),
             choice: try choice(architecture, shell), roundTrips: 1, known: KnownRetentions(),
             day: "", hasHistogram: false)
         return RetainView(trace: path, findings: try run.run(&shell)).text(shell.ink)
