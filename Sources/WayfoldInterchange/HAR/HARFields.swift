@@ -58,28 +58,21 @@ struct HARFields: RowFields {
     }
 
     private mutating func readHeaders() throws(JSONError) {
-        try scanner.beginArray()
-        while try scanner.nextElement() {
-            guard scanner.isNext(.object) else {
-                try scanner.skipValue()
-                continue
-            }
+        try readObjects { fields throws(JSONError) in
             var name = LooseScalar.missing
             var value = LooseScalar.missing
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                let member = try scanner.scalar()
-                if scanner.matches(key, "name") { name = member }
-                if scanner.matches(key, "value") { value = member }
+            while let key = try fields.scanner.nextKey() {
+                let member = try fields.scanner.scalar()
+                if fields.scanner.matches(key, "name") { name = member }
+                if fields.scanner.matches(key, "value") { value = member }
             }
-            guard case .text(let name) = name, case .text(let value) = value else { continue }
-            let words = (scanner.text(name).lowercased(), scanner.text(value).lowercased())
-            if words.0 == "sec-fetch-dest"
-                ? words.1 == "document"
-                : words.0 == "accept"
-                    && words.1.hasPrefix("text/html")
+            guard case .text(let name) = name, case .text(let value) = value else { return }
+            let header = fields.scanner.text(name).lowercased()
+            let text = fields.scanner.text(value).lowercased()
+            if header == "sec-fetch-dest"
+                ? text == "document" : header == "accept" && text.hasPrefix("text/html")
             {
-                asksForPage = true
+                fields.asksForPage = true
             }
         }
     }

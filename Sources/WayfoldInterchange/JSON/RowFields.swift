@@ -25,6 +25,24 @@ extension RowFields {
     }
 }
 
+extension RowFields {
+    /// Reads the members of each object of a list; what else is in the list is passed over.
+    @inline(__always)
+    mutating func readObjects(
+        _ read: (inout Self) throws(JSONError) -> Void
+    ) throws(JSONError) {
+        try scanner.beginArray()
+        while try scanner.nextElement() {
+            guard scanner.isNext(.object) else {
+                try scanner.skipValue()
+                continue
+            }
+            try scanner.beginObject()
+            try read(&self)
+        }
+    }
+}
+
 /// A row with values in a list besides, each named by its `key`, as BigQuery and OTLP write them:
 /// `[{"key": name, "value": {"string_value": "..."}}, ...]`.
 protocol NamedValueFields: RowFields {
@@ -39,25 +57,19 @@ extension NamedValueFields {
             try scanner.skipValue()
             return
         }
-        try scanner.beginArray()
-        while try scanner.nextElement() {
-            guard scanner.isNext(.object) else {
-                try scanner.skipValue()
-                continue
-            }
+        try readObjects { fields throws(JSONError) in
             var name = LooseScalar.missing
             var value = LooseScalar.missing
-            try scanner.beginObject()
-            while let key = try scanner.nextKey() {
-                if scanner.matches(key, "key") {
-                    name = try scanner.scalar()
-                } else if scanner.matches(key, "value") {
-                    value = try scanner.onlyMember()
+            while let key = try fields.scanner.nextKey() {
+                if fields.scanner.matches(key, "key") {
+                    name = try fields.scanner.scalar()
+                } else if fields.scanner.matches(key, "value") {
+                    value = try fields.scanner.onlyMember()
                 } else {
-                    try scanner.skipValue()
+                    try fields.scanner.skipValue()
                 }
             }
-            if case .text(let name) = name { take(value, named: name) }
+            if case .text(let name) = name { fields.take(value, named: name) }
         }
     }
 }

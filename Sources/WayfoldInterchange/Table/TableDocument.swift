@@ -117,13 +117,7 @@ struct TableDocument {
         var lists = TableObject.Lists()
         let fault = readObject(way.levels[0], 0..<bytes.count, &values, &lists)
         guard fault == nil, !lists.hasOther else { return false }
-        if way.levels.count == 1 {
-            try take(&values, nil)
-            return true
-        }
-        guard let list = lists.own else { return false }
-        try readList(way.levels[1...], list, &values, take)
-        return true
+        return try readRows(way, lists, &values, take)
     }
 
     /// Whether the list is there; nil when the document is broken.
@@ -137,6 +131,15 @@ struct TableDocument {
             try take(&values, fault)
             return nil
         }
+        return try readRows(way, lists, &values, take)
+    }
+
+    /// Reads what is below an object that was read: itself where it is a row; false where the list
+    /// is not there.
+    private func readRows(
+        _ way: Way, _ lists: TableObject.Lists, _ values: inout TableValues,
+        _ take: (inout TableValues, RowFault?) throws(ImportError) -> Void
+    ) throws(ImportError) -> Bool {
         if way.levels.count == 1 {
             try take(&values, nil)
             return true
