@@ -18,8 +18,8 @@ package struct TableGuess {
     /// Looks at the first rows of a table.
     ///
     /// - Parameters:
-    ///   - known: the mapping of a named format, whose columns are taken; only what its kinds are is
-    ///     looked for.
+    ///   - known: the mapping of a named format, whose columns are taken; only what its kinds are
+    ///     is looked for.
     ///   - named: what a person has named the columns of, so that nothing is said of it.
     package init(
         _ source: inout LineReader, known: TableMapping? = nil, named: Set<TableMapping.Role> = []

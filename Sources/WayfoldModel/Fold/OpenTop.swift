@@ -316,12 +316,6 @@ extension OpenTop {
         rest = Int32(clamping: depth) &- standing &- count
     }
 
-    /// The same, and that the session was so deep.
-    package mutating func reach(_ depth: Int) {
-        note(depth: depth)
-        deepest = max(deepest, self.depth)
-    }
-
     /// Ends the session; the state is up to date then.
     package mutating func end(
         _ sequence: UInt64, _ state: inout NavigationState, _ window: Window

@@ -37,6 +37,13 @@ extension OpenTop {
     @inlinable @inline(__always)
     package var moves: TopMoves { TopMoves(self) }
 
+    /// Notes the depth after an event that was folded on the slow path, and that the session was so
+    /// deep.
+    package mutating func reach(_ depth: Int) {
+        note(depth: depth)
+        deepest = max(deepest, self.depth)
+    }
+
     /// The screens on the visible path but those that wait in the window.
     @inlinable @inline(__always)
     package var depthBelow: Int { Int(rest &+ standing) }
