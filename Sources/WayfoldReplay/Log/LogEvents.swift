@@ -166,14 +166,13 @@ public struct LogEvents: ~Copyable {
         withSymbols { PlainAction.any(record.payload, record.payloadCount, record.origin, $0) }
     }
 
-    /// What the record that the cursor is on says; nil where only an event says enough.
-    var plainAction: PlainAction? {
-        mutating get {
-            guard cursor.envelope.scene == 0 else { return nil }
-            let (head, count) = (cursor.payloadHead, cursor.payload.count)
-            let origin = cursor.envelope.origin
-            return withSymbols { PlainAction.any(head, count, origin, $0) }
-        }
+    /// Takes the event that the cursor is on as a plain action; nil where only an event says enough.
+    mutating func takePlain() -> PlainAction? {
+        if namesRead < strings.sessionNames.count { takeNames() }
+        guard cursor.envelope.scene == 0 else { return nil }
+        let (head, count) = (cursor.payloadHead, cursor.payload.count)
+        let origin = cursor.envelope.origin
+        return withSymbols { PlainAction.any(head, count, origin, $0) }
     }
 
     /// Lends the symbols of the segment's strings, by their numbers; none for those that no event

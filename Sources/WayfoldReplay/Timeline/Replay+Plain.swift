@@ -145,7 +145,7 @@ extension Replay {
     /// Folds the event that the cursor is on, whose record is a long one, as a plain action; false
     /// where it needs an event, and then it is not folded.
     mutating func plainStep(_ events: inout LogEvents) -> Bool {
-        guard let action = events.plainAction, action.kind != .endSession else { return false }
+        guard let action = events.takePlain(), action.kind != .endSession else { return false }
         let sequence = events.cursor.envelope.sequence
         turn(to: events.cursor.envelope.session, at: sequence)
         let slot = slots.slot
