@@ -166,7 +166,8 @@ public struct LogEvents: ~Copyable {
         withSymbols { PlainAction.any(record.payload, record.payloadCount, record.origin, $0) }
     }
 
-    /// Takes the event that the cursor is on as a plain action; nil where only an event says enough.
+    /// Takes the event that the cursor is on as a plain action; nil where only an event says
+    /// enough.
     mutating func takePlain() -> PlainAction? {
         if namesRead < strings.sessionNames.count { takeNames() }
         guard cursor.envelope.scene == 0 else { return nil }
