@@ -62,6 +62,7 @@ extension Replay {
         _ state: inout NavigationState, isSeen: Bool, _ see: Sight
     ) -> PlainEnd {
         let tallies = tallies
+        let isWatched = isSeen || tallies
         var walk = records
         defer { records = walk }
         let session = slots.session
@@ -83,8 +84,11 @@ extension Replay {
             }
             walk.pass(record)
             assert(holds(state), "event \(record.sequence) broke an invariant; see violations")
-            if tallies { count(step, &state) }
-            if isSeen, shows(step, &state, see) { return .seen }
+            if isWatched {
+                let depth = Self.depth(of: &state)
+                if tallies { count(step, depth) }
+                if isSeen, shows(step, depth, &state, see) { return .seen }
+            }
             if step.action.kind == .endSession { return .ended }
             if shortCount == Self.enoughShort { return .enoughShort }
         }
@@ -122,23 +126,22 @@ extension Replay {
         return nil
     }
 
-    private mutating func count(_ step: PlainStep, _ state: inout NavigationState) {
+    private mutating func count(_ step: PlainStep, _ depth: Int) {
         counted.add(step.action.kind, step.record.time)
         if let refusal = step.refusal { counted.add(refusal) }
-        tally(depth: Self.depth(of: &state), in: slots.slot)
+        tally(depth: depth, in: slots.slot)
     }
 
     /// Shows a step; true where the run is to pause there.
     @inline(never)
     private mutating func shows(
-        _ step: PlainStep, _ state: inout NavigationState, _ see: Sight
+        _ step: PlainStep, _ depth: Int, _ state: inout NavigationState, _ see: Sight
     ) -> Bool {
         let record = step.record
         let folded = FoldedStep(
             step.action, step.refusal.map { .refused($0) } ?? .applied,
             sequence: record.sequence, time: record.time, session: record.session,
-            isFirst: tops[slots.slot].beginning == record.sequence,
-            depth: Self.depth(of: &state))
+            isFirst: tops[slots.slot].beginning == record.sequence, depth: depth)
         return see(folded, &state, &fold)
     }
 
