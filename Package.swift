@@ -96,7 +96,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CChecksum"),
-        .target(name: "CJSONScan"),
+        .target(name: "CJSONScan"), .target(name: "CPage", exclude: ["Page"]),
         .target(
             name: "CCompression", linkerSettings: [.linkedLibrary("lzma"), .linkedLibrary("z")]),
         .target(name: "WayfoldModel"),
@@ -175,9 +175,9 @@ let package = Package(
             name: "WayfoldView",
             dependencies: [
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", system,
+                "WayfoldArchitectures", "CPage", system,
             ],
-            exclude: ["Pictures", "VIEW.md"], resources: [.embedInCode("Page")]),
+            exclude: ["Pictures", "VIEW.md"]),
         .target(
             name: "WayfoldCommand",
             dependencies: [

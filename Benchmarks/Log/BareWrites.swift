@@ -19,7 +19,7 @@ package struct BareWrites: Sendable {
     /// Reads from a log which calls it was written with: a call a block, and a sync wherever the
     /// next block says that more is synced than the one before said.
     package init(ofLogAt path: FilePath, isSynced: Bool) throws {
-        var reader = try EventLog(reading: path).reader()
+        let reader = try EventLog(reading: path).reader()
         var segment: UInt64 = 0
         var file = 0
         var mark: UInt64 = 0

@@ -7,7 +7,7 @@ extension RecordSum {
     ///
     /// - Throws: `EventLogError` for damage.
     package init(readingLogAt path: FilePath) throws {
-        var reader = try EventLog(reading: path).reader()
+        let reader = try EventLog(reading: path).reader()
         var strings = StringTable()
         while try reader.nextBlock() {
             var cursor = try RecordCursor(reader.block, &strings)

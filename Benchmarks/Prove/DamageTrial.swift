@@ -66,7 +66,7 @@ struct DamageTrial {
         segments = right.keys.sorted()
         seal = [UInt8](try Data(contentsOf: folder.appending(path: "sealed")))
         var blocks: [Block] = []
-        var reader = try EventLog(reading: FilePath(log)).reader()
+        let reader = try EventLog(reading: FilePath(log)).reader()
         while try reader.nextBlock() {
             let block = reader.block
             let start = Int(block.place.offset)
@@ -176,7 +176,7 @@ struct DamageTrial {
         _ = WayfoldTool.run(["repair", log, "-o", target], in: &shell)
         var kept: Set<UInt64> = []
         if FileManager.default.fileExists(atPath: target) {
-            var reader = try EventLog(reading: FilePath(target)).reader()
+            let reader = try EventLog(reading: FilePath(target)).reader()
             while try reader.nextBlock() {
                 let header = reader.block.header
                 kept.formUnion(header.firstSequence..<header.endSequence)

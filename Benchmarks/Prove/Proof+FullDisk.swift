@@ -126,7 +126,7 @@ private struct FullDiskTrial {
 
     /// What of the acknowledged events cannot be read as it was written.
     private func loss(of acknowledged: UInt64) throws -> FaultFinding? {
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         var strings = StringTable()
         var found: UInt64 = 0
         while try reader.nextBlock() {

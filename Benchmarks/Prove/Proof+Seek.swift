@@ -63,7 +63,7 @@ extension Proof {
 
     /// Reads all records of a log, as an index is made from.
     private static func scan(_ log: FilePath) throws {
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         var strings = StringTable()
         var sum: UInt64 = 0
         while try reader.nextBlock() {

@@ -13,6 +13,7 @@ enum LayerTable {
         "Sources/CChecksum": [],
         "Sources/CCompression": [],
         "Sources/CJSONScan": [],
+        "Sources/CPage": [],
         "Sources/WayfoldModel": [],
         "Sources/WayfoldLog": library.union(["CChecksum", "SystemPackage"]),
         "Sources/LogFaults": foundation.union([

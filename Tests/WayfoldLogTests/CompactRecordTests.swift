@@ -28,7 +28,7 @@ import WayfoldModel
 
         static func all(of path: FilePath) throws -> [Line] {
             var lines: [Line] = []
-            var reader = try EventLog(reading: path).reader()
+            let reader = try EventLog(reading: path).reader()
             var strings = StringTable()
             while try reader.nextBlock() {
                 var cursor = try RecordCursor(reader.block, &strings)

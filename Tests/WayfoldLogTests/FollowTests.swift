@@ -11,15 +11,15 @@ import Testing
         let scratch = Scratch()
         let log = scratch.path("log")
         var writer = try SampleLog.writer(at: log, segmentBytes: 300)
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         var strings = StringTable()
         var reading = Reading()
         for _ in 0..<20 {
-            try reading.read(&reader, &strings)
+            try reading.read(reader, &strings)
             #expect(reading.events.count == Int(writer.nextSequence) - 1)
             try writer.appendBlocks(1)
         }
-        try reading.read(&reader, &strings)
+        try reading.read(reader, &strings)
         #expect(reading.events == SampleEvent.plain(1...20))
         #expect(reader.log.segments.count > 3)
         try writer.close()
@@ -31,7 +31,7 @@ import Testing
         try SampleLog.write(8, at: whole, segmentBytes: 300)
         let log = scratch.path("log")
         try SampleLog.write(0, at: log)
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         var strings = StringTable()
         var reading = Reading()
         for segment in try EventLog(reading: whole).segments {
@@ -39,7 +39,7 @@ import Testing
             let offsets = SampleLog.blockOffsets(bytes)
             for length in (segment == 1 ? SampleLog.headBytes : 0)...bytes.count {
                 try write(bytes.prefix(length), to: log.segment(segment))
-                try reading.read(&reader, &strings)
+                try reading.read(reader, &strings)
                 let blocks = offsets.lastIndex { $0 <= length } ?? 0
                 #expect(reading.events.count == Int(segment) - 1 + blocks)
             }
@@ -53,15 +53,15 @@ import Testing
         try SampleLog.write(3, at: log)
         let bytes = try content(of: log.segment())
         try write(bytes + [UInt8](repeating: 0xAB, count: 200), to: log.segment())
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         var strings = StringTable()
         var reading = Reading()
-        try reading.read(&reader, &strings)
+        try reading.read(reader, &strings)
         #expect(reading.tail?.place.offset == UInt64(bytes.count))
         var writer = try LogWriter(appendingTo: log)
         try writer.appendBlocks(2)
         try writer.close()
-        try reading.read(&reader, &strings)
+        try reading.read(reader, &strings)
         #expect(reading.events == SampleEvent.plain(1...5))
     }
 
@@ -89,7 +89,7 @@ import Testing
         try SampleLog.write(0, at: log, durability)
         let ending = Ending()
         Thread { ending.set(Self.failure(writing: last, at: log, durability)) }.start()
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         var strings = StringTable()
         var seen: UInt64 = 0
         var isLastLook = false

@@ -83,9 +83,9 @@ struct Reading {
     /// Reads a log to its end.
     init(_ path: FilePath, _ policy: DamagePolicy = .stop) {
         do throws(EventLogError) {
-            var reader = try EventLog(reading: path, onDamage: policy).reader()
+            let reader = try EventLog(reading: path, onDamage: policy).reader()
             var strings = StringTable()
-            try read(&reader, &strings)
+            try read(reader, &strings)
         } catch {
             self.error = error
         }
@@ -96,7 +96,7 @@ struct Reading {
 
     /// Reads on to the end.
     mutating func read(
-        _ reader: inout LogReader, _ strings: inout StringTable
+        _ reader: LogReader, _ strings: inout StringTable
     ) throws(EventLogError) {
         while try reader.nextBlock() {
             var cursor = try RecordCursor(reader.block, &strings)

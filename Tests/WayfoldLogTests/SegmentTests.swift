@@ -18,10 +18,10 @@ import Testing
         let scratch = Scratch()
         let opened = try EventLog(reading: try log(scratch))
         for (sequence, first) in [1: 1, 3: 1, 4: 4, 9: 7, 12: 10, 99: 10] as [UInt64: UInt64] {
-            var reader = opened.reader(ofSegmentWith: sequence)
+            let reader = opened.reader(ofSegmentWith: sequence)
             var reading = Reading()
             var strings = StringTable()
-            try reading.read(&reader, &strings)
+            try reading.read(reader, &strings)
             #expect(reading.events == SampleEvent.plain(first...12))
         }
     }
@@ -29,7 +29,7 @@ import Testing
     @Test func `a reader goes on at a position with the strings of that moment`() throws {
         let scratch = Scratch()
         let opened = try EventLog(reading: try log(scratch))
-        var first = opened.reader()
+        let first = opened.reader()
         var strings = StringTable()
         var positions: [(LogPosition, StringTable)] = [(first.position, strings)]
         while try first.nextBlock() {
@@ -38,10 +38,10 @@ import Testing
             positions.append((first.position, strings))
         }
         for (index, (position, strings)) in positions.enumerated().dropFirst() {
-            var reader = try opened.reader(at: position)
+            let reader = try opened.reader(at: position)
             var strings = strings
             var reading = Reading()
-            try reading.read(&reader, &strings)
+            try reading.read(reader, &strings)
             #expect(reading.events == (index..<12).map { .plain(UInt64($0 + 1)) })
         }
     }

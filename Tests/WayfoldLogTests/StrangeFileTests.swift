@@ -79,7 +79,7 @@ import Testing
         let before = try content(of: elsewhere)
 
         var events: UInt64 = 0
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         while try reader.nextBlock() { events += 1 }
         #expect(events == 3)
         #expect(throws: EventLogError.notAFile(log.segment(), found: "a link")) {

@@ -220,7 +220,7 @@ import Testing
             whole.withUnsafeBytes { payload.bytes($0) }
         }
         try writer.close()
-        var reader = try EventLog(reading: log).reader()
+        let reader = try EventLog(reading: log).reader()
         var strings = StringTable()
         var lengths: [Int] = []
         while try reader.nextBlock() {

@@ -14,7 +14,7 @@ package struct LogContent: CustomStringConvertible {
     /// Reads a log.
     package init(_ path: FilePath, onDamage policy: DamagePolicy = .stop) {
         do throws(EventLogError) {
-            var reader = try EventLog(reading: path, onDamage: policy).reader()
+            let reader = try EventLog(reading: path, onDamage: policy).reader()
             var strings = StringTable()
             while try reader.nextBlock() {
                 var cursor = try RecordCursor(reader.block, &strings)

@@ -88,7 +88,7 @@ extension EventLog {
         var extent = IndexExtent(
             identity: log.head.identity, segment: segment, byteCount: UInt64(head.byteCount),
             lastBlock: 0, checksum: head.checksum, endSequence: segment)
-        var reader = try log.reader(
+        let reader = try log.reader(
             at: LogPosition(
                 place: LogPlace(segment: segment, offset: extent.byteCount),
                 checksum: head.checksum, nextSequence: segment))

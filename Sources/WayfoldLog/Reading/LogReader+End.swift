@@ -3,7 +3,7 @@ extension LogReader {
     /// Ends where the last file ends; false when there is more to read by now.
     ///
     /// - Throws: under `.stop`, `rot` when a seal says that there was more.
-    mutating func reachEnd() throws(EventLogError) -> Bool {
+    func reachEnd() throws(EventLogError) -> Bool {
         // Before the seal is read: a writer that ends in between leaves a seal behind.
         let isHeld = try LogFolder.isHeld(log.path)
         try log.refreshSeal()
@@ -22,13 +22,13 @@ extension LogReader {
     }
 
     /// Ends before the last file does.
-    mutating func end(with tail: LogTail) throws(EventLogError) {
+    func end(with tail: LogTail) throws(EventLogError) {
         self.tail = tail
         proof = try LogFolder.isHeld(log.path) ? .held : proofOfEnd
         scanner.forget()
     }
 
-    private mutating func noteLostEnd(_ seal: LogSeal) throws(EventLogError) {
+    private func noteLostEnd(_ seal: LogSeal) throws(EventLogError) {
         let next = scanner.nextSequence
         let error = EventLogError.endLost(
             at: scanner.place, next: next, sealed: seal.nextSequence, end: seal.end)
@@ -78,7 +78,7 @@ extension EventLog {
                 return (.clean(at: seal.end), .sealed)
             }
         }
-        var reader = reader(ofSegmentWith: last)
+        let reader = reader(ofSegmentWith: last)
         while try reader.nextBlock() {}
         return (reader.tail, reader.proof ?? .unproven(.neverSealed))
     }

@@ -1,7 +1,7 @@
 /// From one segment to the next.
 extension LogReader {
     /// Moves to a segment; false when it is the last and its head is not finished.
-    mutating func enterSegment(_ index: Int) throws(EventLogError) -> Bool {
+    func enterSegment(_ index: Int) throws(EventLogError) -> Bool {
         let segment = log.segments[index]
         let file = try LogFile(reading: EventLog.file(of: segment, in: log.path))
         let stored: StoredHead
@@ -53,7 +53,7 @@ extension LogReader {
     }
 
     /// Ends at the last segment when a writer was only beginning it, or skips a damaged head.
-    private mutating func enterDamaged(
+    private func enterDamaged(
         _ file: consuming LogFile, _ index: Int, _ error: EventLogError
     ) throws(EventLogError) -> Bool {
         guard error.place != nil else { throw error }

@@ -1,7 +1,7 @@
 /// Delivers the blocks of a log in order, across its segments.
 ///
 /// ```swift
-/// var reader = log.reader()
+/// let reader = log.reader()
 /// var strings = StringTable()
 /// while try reader.nextBlock() {
 ///     var cursor = try RecordCursor(reader.block, &strings)
@@ -11,7 +11,7 @@
 ///
 /// At the end of a log that grows, `nextBlock` may be called again later: it goes on when a block
 /// or a segment was added since. A block half written is not there yet.
-public struct LogReader: ~Copyable {
+public final class LogReader {
     /// The log as far as the reader knows it; segments that appear are added.
     public internal(set) var log: EventLog
     /// How the log ends; nil as long as `nextBlock` has not returned false.
@@ -44,7 +44,7 @@ public struct LogReader: ~Copyable {
                 after: segment - min(segment, 1), expected: segment, found: found)
         }
         let file = try LogFile(reading: EventLog.file(of: segment, in: log.path))
-        var reader = LogReader(log, segment: index)
+        let reader = LogReader(log, segment: index)
         reader.scanner.enter(
             file, at: position.place, chain: position.checksum,
             nextSequence: position.nextSequence)
@@ -70,7 +70,7 @@ public struct LogReader: ~Copyable {
     ///
     /// - Throws: under `.stop`, `rot` for damage that is not a torn tail and what contradicts
     ///   between segments; under either, `system`.
-    public mutating func nextBlock() throws(EventLogError) -> Bool {
+    public func nextBlock() throws(EventLogError) -> Bool {
         tail = nil
         proof = nil
         if !isInSegment {
@@ -96,7 +96,7 @@ public struct LogReader: ~Copyable {
     }
 
     /// Hands over the faults noted so far.
-    public mutating func takeFaults() -> [LogFault] {
+    public func takeFaults() -> [LogFault] {
         defer { faults.removeAll() }
         return faults
     }
@@ -104,7 +104,7 @@ public struct LogReader: ~Copyable {
 
 extension LogReader {
     /// Steps over damage, ends at a torn tail (false), or throws.
-    private mutating func passDamage(
+    private func passDamage(
         _ found: EventLogError, tearable: Bool
     ) throws(EventLogError) -> Bool {
         var error = found

@@ -13,7 +13,7 @@ extension EventLog {
         report: (LogFault) -> Void
     ) throws(EventLogError) -> CheckSummary {
         let log = try EventLog(reading: path, onDamage: .skip)
-        var reader = log.reader()
+        let reader = log.reader()
         var strings = StringTable()
         let start = LogPlace(segment: log.segments.first ?? 1, offset: 0)
         var summary = CheckSummary(tail: .clean(at: start), proof: .unproven(.neverSealed))

@@ -64,7 +64,7 @@ extension EventLog {
     ) throws(EventLogError) -> UInt64? {
         let log = try EventLog(reading: path, onDamage: .salvage)
         let progress = try BlockProgress(log)
-        var reader = log.reader()
+        let reader = log.reader()
         var strings = StringTable()
         var faults: [LogFault] = []
         var unreadable: UInt64 = 0

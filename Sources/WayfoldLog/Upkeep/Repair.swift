@@ -2,7 +2,7 @@ import SystemPackage
 
 /// One repair at work: a reader that skips damage and a writer that keeps numbers.
 struct Repair: ~Copyable {
-    private var reader: LogReader
+    private let reader: LogReader
     private var writer: LogWriter
     private var strings = StringTable()
     private var report: RepairReport

@@ -25,7 +25,7 @@ public struct LogEvents: ~Copyable {
     /// Blocks after the one with the event of that number are left alone.
     public var limit = UInt64.max
 
-    private var reader: LogReader
+    private let reader: LogReader
     var strings = StringTable()
     var cursor = RecordCursor()
     /// The symbols of the current segment's strings, by their numbers; none for those that no

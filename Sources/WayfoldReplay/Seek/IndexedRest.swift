@@ -7,7 +7,7 @@ struct IndexedRest {
 
     /// The blocks behind what is indexed.
     final class Blocks {
-        var blocks: LogReader
+        let blocks: LogReader
         /// The strings from there on; those before are the index's.
         var strings: StringTable
         private let file: Int

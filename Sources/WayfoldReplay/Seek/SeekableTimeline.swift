@@ -98,7 +98,7 @@ public struct SeekableTimeline: ~Copyable {
     public mutating func moment(atTime time: Int64) throws(TraceError) -> Moment? {
         let index = index
         let last = try logged { () throws(EventLogError) -> Envelope? in
-            var rest = try index.log.reader(at: index.end)
+            let rest = try index.log.reader(at: index.end)
             var strings = index.stringsAtEnd
             while try rest.nextBlock() {
                 var cursor = try RecordCursor(rest.block, &strings)

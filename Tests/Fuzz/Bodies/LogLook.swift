@@ -29,7 +29,7 @@ struct LogLook: Equatable {
     private mutating func read(
         _ log: EventLog, _ policy: DamagePolicy
     ) throws(EventLogError) {
-        var reader = log.reader()
+        let reader = log.reader()
         var strings = StringTable()
         while try reader.nextBlock() {
             faults += reader.takeFaults()

@@ -120,7 +120,7 @@ struct SeedLog: Sendable {
 
     /// How many strings the first segment defines.
     private static func stringCount(of log: EventLog) throws -> UInt32 {
-        var reader = log.reader()
+        let reader = log.reader()
         var strings = StringTable()
         var count = 0
         while try reader.nextBlock(), reader.block.place.segment == 1 {

@@ -55,7 +55,7 @@ import Testing
 
     /// The sessions of the log's events.
     private func sessions(_ path: FilePath) throws -> [UInt64] {
-        var reader = try EventLog(reading: path).reader()
+        let reader = try EventLog(reading: path).reader()
         var strings = StringTable()
         var found: [UInt64] = []
         while try reader.nextBlock() {
@@ -271,7 +271,7 @@ import Testing
         try log.close()
         let offsets = SampleLog.blockOffsets(try content(of: path.segment()))
         var marks: [UInt64] = []
-        var reader = try EventLog(reading: path).reader()
+        let reader = try EventLog(reading: path).reader()
         while try reader.nextBlock() { marks.append(reader.block.header.syncedMark) }
         let head = UInt64(SampleLog.headBytes)
         #expect(marks == [head, head, head, UInt64(offsets[3]), UInt64(offsets[4])])
