@@ -72,7 +72,8 @@ enum LayerTable {
             "Synchronization", "Testing", "XCTest",
         ]),
         "Sources/WayfoldView": history.union(foundation).union(library).union([
-            "WayfoldInterchange", "WayfoldArchitectures", "SystemPackage", "Synchronization",
+            "WayfoldInterchange", "WayfoldArchitectures", "CPage", "SystemPackage",
+            "Synchronization",
         ]),
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
