@@ -368,7 +368,7 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
 }
 
 // Tests are of code as a debug build compiles it; what folds and reads logs only keeps assertions.
-let debug = "-Onone -enable-testing -enable-batch-mode -no-whole-module-optimization -incremental"
+let debug = "-Onone -enable-testing"
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings = target.swiftSettings ?? strict
     guard Context.environment["WAYFOLD_TESTED"] == "1", target.name != "TidyTests" else { continue }

@@ -30,12 +30,12 @@ package struct BenchHistory: Hashable, Sendable {
 
     /// The figures that moved, with each change; by commit, the newest first, then by name.
     package var changes: [(series: HistorySeries, change: HistorySeries.Change)] {
-        series.flatMap { series in series.changes.map { (series, $0) } }
-            .sorted { left, right in
-                left.change.commit != right.change.commit
-                    ? left.change.commit > right.change.commit
-                    : left.series.name < right.series.name
-            }
+        let changes = series.flatMap { series in
+            series.changes.map { (series: series, change: $0) }
+        }
+        return changes.sorted {
+            ($1.change.commit, $0.series.name) < ($0.change.commit, $1.series.name)
+        }
     }
 
     /// The changes for the worse that this history shows and one without a commit does not: what

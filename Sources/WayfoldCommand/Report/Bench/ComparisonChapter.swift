@@ -30,8 +30,8 @@ struct ComparisonChapter {
         let about = try file.object("about")
         let outcome = try about.text("outcome")
         let reference = try about.text("reference")
-        let rows = try file.object("figures").list("figures").map(row)
-            .sorted { $0.decisive != $1.decisive ? $0.decisive > $1.decisive : $0.name < $1.name }
+        var rows = try file.object("figures").list("figures").map(row)
+        rows.sort { ($1.decisive, $0.name) < ($0.decisive, $1.name) }
         let exact = try file.object("exact").optionalList("exact")
         var sections = [try facts(about), try section(of: rows, about)]
         if let changed = try section(ofExact: exact) { sections.insert(changed, at: 1) }
