@@ -16,7 +16,8 @@ struct StateView {
 
     /// The tree after a step, with what came marked `+` and what went marked `-`.
     func tree(from old: Outline, to new: Outline, indent: Int) -> String {
-        lines(Self.merged(old.rows, new.rows), indent: indent, unchanged: paint)
+        let all = StateDifference(from: old, to: new, keepsAll: true)
+        return lines(all.rows, indent: indent, unchanged: paint)
     }
 
     /// What differs, with the rows around it.
@@ -48,36 +49,5 @@ struct StateView {
         let text = TextWidth.visible(row.line)
         if row.isTop { return ink.paint(text, .bold) + ink.paint(" ←", .cyan) }
         return row.isVisible ? text : ink.paint(text, .dim)
-    }
-
-    /// Both outlines in one, each row once: what both have, what went, what came.
-    private static func merged(
-        _ old: [Outline.Row], _ new: [Outline.Row]
-    ) -> [StateDifference.Row] {
-        let changes = new.difference(from: old) { $0.depth == $1.depth && $0.text == $1.text }
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in changes {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        var rows: [StateDifference.Row] = []
-        var (from, to) = (0, 0)
-        while from < old.count || to < new.count {
-            if from < old.count, removed.contains(from) {
-                rows.append(.removed(old[from]))
-                from += 1
-            } else if to < new.count, inserted.contains(to) {
-                rows.append(.added(new[to]))
-                to += 1
-            } else {
-                rows.append(.same(new[to]))
-                from += 1
-                to += 1
-            }
-        }
-        return rows
     }
 }

@@ -1,7 +1,7 @@
 /// The smallest set of rows by which two outlines differ, with the rows that enclose them.
 public struct StateDifference: Hashable, Sendable {
     public enum Row: Hashable, Sendable {
-        /// Encloses a changed row; in both outlines, shown for orientation.
+        /// In both outlines, as it stands in the second, shown for orientation.
         case same(Outline.Row)
         /// Only in the first outline.
         case removed(Outline.Row)
@@ -29,9 +29,11 @@ public struct StateDifference: Hashable, Sendable {
     /// What both begin and end with is put aside first; what remains is compared exactly when the
     /// product of its lengths is at most 1,000,000 and given as one block removed and one added
     /// beyond that, so that time and memory stay bounded.
-    public init(from: Outline, to: Outline) {
+    ///
+    /// - Parameter keepsAll: whether what encloses no changed row is kept too: both outlines in one.
+    public init(from: Outline, to: Outline, keepsAll: Bool = false) {
         let all = RowComparison(from.rows, to.rows).rows
-        rows = StateDifference.withAncestors(all)
+        rows = keepsAll ? all : StateDifference.withAncestors(all)
     }
 
     /// Lines behind `- `, `+ ` or two blanks, each with its line break.
@@ -97,9 +99,9 @@ private struct RowComparison {
         {
             end += 1
         }
-        rows = left[..<start].map { .same($0) }
+        rows = right[..<start].map { .same($0) }
         compare(left[start..<(left.count - end)], right[start..<(right.count - end)])
-        rows += left[(left.count - end)...].map { .same($0) }
+        rows += right[(right.count - end)...].map { .same($0) }
     }
 
     private mutating func compare(
@@ -116,7 +118,7 @@ private struct RowComparison {
         var (one, other) = (0, 0)
         while one < old.count, other < new.count {
             if old[one].says(new[other]) {
-                rows.append(.same(old[one]))
+                rows.append(.same(new[other]))
                 one += 1
                 other += 1
             } else if lengths[(one + 1) * width + other] >= lengths[one * width + other + 1] {
