@@ -367,16 +367,14 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
     }
 }
 
-// Tests are of code as a debug build compiles it; what folds and reads logs only keeps assertions.
-// A module at once, but for tests: the records that Testing puts in a section of their own are none
-// to the compiler then.
-let unoptimized = "-Onone -enable-testing"
+// Tests are of code as a debug build compiles it, but a module at once; what folds and reads logs only
+// keeps assertions. Testing's records of tests compile file by file alone.
 let byFile = " -enable-batch-mode -no-whole-module-optimization -incremental"
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings = target.swiftSettings ?? strict
     guard Context.environment["WAYFOLD_TESTED"] == "1", target.name != "TidyTests" else { continue }
     let isFold = ["WayfoldModel", "WayfoldLog", "WayfoldReplay"].contains(target.name)
-    let debug = unoptimized + (target.type == .test ? byFile : "")
+    let debug = "-Onone -enable-testing" + (target.type == .test ? byFile : "")
     let flags = (isFold ? "-enable-testing -assert-config Debug" : debug).split(separator: " ")
     target.swiftSettings?.append(.unsafeFlags(flags.map(String.init)))
 }
