@@ -367,7 +367,7 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
     }
 }
 
-// Tests are of code as a debug build compiles it, but a module at once; what folds and reads logs only
+// Tests are of code as a debug build compiles it, a module at once; what folds and reads logs only
 // keeps assertions. Testing's records of tests compile file by file alone.
 let byFile = " -enable-batch-mode -no-whole-module-optimization -incremental"
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
