@@ -30,7 +30,7 @@ public struct StateDifference: Hashable, Sendable {
     /// product of its lengths is at most 1,000,000 and given as one block removed and one added
     /// beyond that, so that time and memory stay bounded.
     ///
-    /// - Parameter keepsAll: whether what encloses no changed row is kept too: both outlines in one.
+    /// - Parameter keepsAll: whether rows that enclose no change are kept too.
     public init(from: Outline, to: Outline, keepsAll: Bool = false) {
         let all = RowComparison(from.rows, to.rows).rows
         rows = keepsAll ? all : StateDifference.withAncestors(all)
