@@ -2,6 +2,9 @@
 
 // As literals of Swift arrays, which is what SwiftPM makes of files to embed, they took two thirds of
 // the time that the view takes to compile.
+#ifndef __has_embed
+#error "the page of 'wayfold view' needs a compiler that knows #embed: that of Swift 6.2 or later"
+#endif
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char index_html[] = {
