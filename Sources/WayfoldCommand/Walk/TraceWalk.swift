@@ -63,7 +63,7 @@ final class TraceWalk {
     func run(_ shell: inout Shell) throws -> Replay.Pause? {
         forgetEnded()
         let pause = try events.run(&replay, &shell)
-        if replay.hasEnded { endedSession = replay.currentSession }
+        if let ended = replay.currentIfEnded() { endedSession = ended }
         return pause
     }
 
@@ -75,7 +75,7 @@ final class TraceWalk {
         forgetEnded()
         if events.takesAll, events.reader.kind == .log {
             let pause = try events.run(&replay, &shell, seeing: see)
-            if replay.hasEnded { endedSession = replay.currentSession }
+            if let ended = replay.currentIfEnded() { endedSession = ended }
             return pause
         }
         while let step = try next(&shell) {
