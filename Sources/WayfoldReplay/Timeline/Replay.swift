@@ -118,8 +118,9 @@ public struct Replay: Sendable {
         slots.slot >= 0 && states[slots.slot].hasEnded
     }
 
-    /// The session that was stepped last, if it has ended. Mutating: who asks a replay in an object's
-    /// property would else be given a copy of it.
+    /// The session that was stepped last, if it has ended.
+    ///
+    /// Mutating: who asks a replay in a property of an object would else be given a copy of it.
     package mutating func currentIfEnded() -> UInt64? {
         slots.slot >= 0 && states[slots.slot].hasEnded ? slots.session : nil
     }
