@@ -34,7 +34,7 @@ struct BisectCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colour.apply(to: &shell)
         let expression = try ConditionOption.read(condition)
-        let walk = try trace.walk(shell, verb: "searching")
+        var walk = try trace.walk(shell, verb: "searching")
         try ConditionOption.remark(on: expression, walk.replay.fold.map, &shell)
         var found: FoldedStep?
         while let pause = try walk.run(
@@ -48,7 +48,7 @@ struct BisectCommand: ShellCommand {
             if case .seen = pause { break }
         }
         if let found {
-            try say(try view(of: found, walk, &shell), &shell)
+            try say(try view(of: found, &walk, &shell), &shell)
             return .yes
         }
         try walk.events.requireChosen()
@@ -66,12 +66,12 @@ struct BisectCommand: ShellCommand {
     /// Shows the event at which a walk has stopped, with the state before it from a second way
     /// through the trace, where there can be one.
     private func view(
-        of found: FoldedStep, _ walk: TraceWalk, _ shell: inout Shell
+        of found: FoldedStep, _ walk: inout TraceWalk, _ shell: inout Shell
     ) throws -> BisectView {
         if let step = walk.shown {
             return view(step, walk, before: try before(found, &shell))
         }
-        let second = try trace.walk(shell, verb: "looking")
+        var second = try trace.walk(shell, verb: "looking")
         try second.run(upTo: found.sequence, &shell)
         let state = second.replay.state(of: found.session)
         let before = second.replay.fold.outline(of: state)
@@ -82,7 +82,7 @@ struct BisectCommand: ShellCommand {
     }
 
     private func view(
-        _ step: TraceWalk.Step, _ walk: TraceWalk, before: Outline?
+        _ step: TraceWalk.Step, _ walk: borrowing TraceWalk, before: Outline?
     ) -> BisectView {
         BisectView(
             trace: trace.path, step: step, place: walk.place,
@@ -95,7 +95,7 @@ struct BisectCommand: ShellCommand {
     /// The state before an event, event by event; nil when the trace cannot be read twice.
     private func before(_ found: FoldedStep, _ shell: inout Shell) throws -> Outline? {
         guard trace.path != "-" else { return nil }
-        let walk = try trace.walk(
+        var walk = try trace.walk(
             shell, until: .sequence(found.sequence - min(found.sequence, 1)))
         while try walk.next(&shell) != nil {}
         return walk.replay.fold.outline(of: walk.replay.state(of: found.session))

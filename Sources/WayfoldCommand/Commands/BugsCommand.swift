@@ -103,7 +103,7 @@ struct BugsCommand: ShellCommand {
     private static func steps(of scenario: BugScenario, _ shell: Shell) throws -> String {
         var inner = Shell()
         inner.ink = shell.ink
-        let walk = try TraceWalk(scenario.trace, inner)
+        var walk = try TraceWalk(scenario.trace, inner)
         var view = StepView(ink: inner.ink)
         while let step = try walk.next(&inner) { try view.show(step, walk, &inner) }
         return inner.output.text.trimmedAtEnd

@@ -47,7 +47,7 @@ private struct ShownTrace {
     let options: ReportOptions
 
     func run(_ shell: inout Shell) throws -> ExitStatus {
-        let walk = try trace.walk(shell, verb: "reading")
+        var walk = try trace.walk(shell, verb: "reading")
         walk.replay.tallies = true
         walk.talliesRecorded = true
         var seen = Seen()
@@ -80,7 +80,7 @@ private struct ShownTrace {
     }
 
     private func report(
-        _ walk: TraceWalk, _ tally: ReplayTally, _ seen: Seen
+        _ walk: borrowing TraceWalk, _ tally: ReplayTally, _ seen: Seen
     ) throws -> Report {
         let openCount = walk.replay.openSessions.count
         var sections = [
@@ -116,7 +116,7 @@ private struct ShownTrace {
 
     /// Where and how it is stored.
     private func storage(
-        _ walk: TraceWalk, _ events: UInt64
+        _ walk: borrowing TraceWalk, _ events: UInt64
     ) throws -> Report.Section {
         guard walk.events.reader.kind == .log else {
             let form = walk.events.reader.kind.phrase

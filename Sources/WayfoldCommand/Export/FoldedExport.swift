@@ -8,10 +8,11 @@ enum FoldedExport {
 
     /// Writes text.
     static func write(
-        _ export: some TraceExport, _ walk: TraceWalk, to output: inout Output,
+        _ export: some TraceExport, _ walk: consuming TraceWalk, to output: inout Output,
         _ shell: inout Shell
     ) throws {
         var export = export
+        var walk = walk
         var bytes: [UInt8] = []
         export.begin(head(of: walk), to: &bytes)
         while let step = try walk.next(&shell) {
@@ -27,8 +28,9 @@ enum FoldedExport {
 
     /// Writes a database to a path that is free.
     static func write(
-        databaseAt path: String, _ walk: TraceWalk, _ shell: inout Shell
+        databaseAt path: String, _ walk: consuming TraceWalk, _ shell: inout Shell
     ) throws {
+        var walk = walk
         let export = try SQLiteExport(creating: path, head: head(of: walk))
         while let step = try walk.next(&shell) {
             try export.add(exported(step, walk), walk.replay)
@@ -39,9 +41,10 @@ enum FoldedExport {
 
     /// Writes the tree of flows and screens at the walk's end, of the session of its last event.
     static func write(
-        treeIn language: GraphLanguage, _ walk: TraceWalk, of moment: Moment,
+        treeIn language: GraphLanguage, _ walk: consuming TraceWalk, of moment: Moment,
         to output: inout Output, _ shell: inout Shell
     ) throws {
+        var walk = walk
         var last: (event: Event, state: NavigationState?)?
         while let step = try walk.next(&shell) {
             // A session that ended is forgotten with the next event.
@@ -68,7 +71,7 @@ enum FoldedExport {
         .noMoment("\(moment)", trace: path, range: range)
     }
 
-    private static func head(of walk: TraceWalk) -> TraceHead {
+    private static func head(of walk: borrowing TraceWalk) -> TraceHead {
         var head = walk.events.reader.head
         head.map = .inline(walk.events.reader.map)
         head.semantics = Int(walk.events.reader.map.semantics)
@@ -76,7 +79,7 @@ enum FoldedExport {
     }
 
     private static func exported(
-        _ step: TraceWalk.Step, _ walk: TraceWalk
+        _ step: TraceWalk.Step, _ walk: borrowing TraceWalk
     ) -> ExportStep {
         var event = step.event
         if !walk.events.reader.saysOutcome { event.outcome = step.decided }

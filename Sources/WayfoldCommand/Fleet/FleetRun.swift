@@ -69,11 +69,11 @@ struct FleetRun {
     private func replay(_ path: String, _ shell: inout Shell) throws -> ExitStatus {
         // The rows' own fold has the texts of the map that an app is driven by.
         let map = try folding.appMap() ?? live?.choice.map(ofTrace: path)
-        let walk = try TraceOptions(path, folding).walk(shell, map: map)
+        var walk = try TraceOptions(path, folding).walk(shell, map: map)
         try walk.events.reader.part(by: options.share)
         let rows = try live?.rows(path, folding, walk.events.reader.map, &shell)
         var run = ReplayRun(options, live: rows)
-        return try run.run(walk, &shell)
+        return try run.run(&walk, &shell)
     }
 
     /// Whether an error is about where rows go, and not about the trace.

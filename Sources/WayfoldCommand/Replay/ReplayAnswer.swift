@@ -35,7 +35,7 @@ struct ReplayAnswer {
 
     /// Says what it all comes to.
     func finish(
-        _ sum: ReplaySum, of walk: TraceWalk, _ shell: inout Shell
+        _ sum: ReplaySum, of walk: borrowing TraceWalk, _ shell: inout Shell
     ) throws -> ExitStatus {
         // Not every form tallies, and of several jobs the walk has read nothing itself.
         let counts = [sum.tally.events, sum.verification.eventCount, walk.replay.eventCount]
@@ -64,7 +64,7 @@ struct ReplayAnswer {
         return sum.holds ? .yes : .no
     }
 
-    private func report(_ sum: ReplaySum, of walk: TraceWalk) -> Report {
+    private func report(_ sum: ReplaySum, of walk: borrowing TraceWalk) -> Report {
         var report = ReplayReport(
             title: walk.path, tally: sum.tally, digest: digest,
             dialect: walk.replay.fold.dialect.name)

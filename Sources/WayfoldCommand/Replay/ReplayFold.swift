@@ -22,7 +22,7 @@ struct ReplayFold {
     }
 
     /// Has a walk count what the options need; to be called before its first event.
-    func prepare(_ walk: TraceWalk) {
+    func prepare(_ walk: inout TraceWalk) {
         walk.replay.tallies = options.tallies
         // No more is to be known of a session then than its digest.
         let isDigestEnough = options.tallies && options.format != .rows
@@ -35,7 +35,7 @@ struct ReplayFold {
 
     /// Folds the next events of a walk without a look at the state after each, up to a pause; nil
     /// at the end.
-    mutating func run(_ walk: TraceWalk, _ shell: inout Shell) throws -> Replay.Pause? {
+    mutating func run(_ walk: inout TraceWalk, _ shell: inout Shell) throws -> Replay.Pause? {
         let pause =
             if options.format == .rows {
                 try walk.run(&shell) { step, _, _ in
@@ -47,7 +47,7 @@ struct ReplayFold {
             } else {
                 try walk.run(&shell)
             }
-        if let pause { take(pause, walk) } else { takeEnded(walk) }
+        if let pause { take(pause, &walk) } else { takeEnded(&walk) }
         return pause
     }
 
@@ -57,22 +57,22 @@ struct ReplayFold {
     }
 
     /// Looks at a pause of a walk that folds without a look at each event.
-    private mutating func take(_ pause: Replay.Pause, _ walk: TraceWalk) {
-        takeEnded(walk)
+    private mutating func take(_ pause: Replay.Pause, _ walk: inout TraceWalk) {
+        takeEnded(&walk)
         switch pause {
-        case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, walk)
+        case .ended: end(walk.replay.currentSession, at: walk.events.reader.lastSequence, &walk)
         case .differs(let event, let decided):
             if options.verifies {
                 sum.verification.add(event, decided: decided)
                 noteMismatch(event, decided, walk)
             }
-            if walk.replay.hasEnded { end(event.session, at: event.sequence, walk) }
+            if walk.replay.hasEnded { end(event.session, at: event.sequence, &walk) }
         case .block, .seen: break
         }
     }
 
     /// Looks at what a walk has noted since its last pause; to be called at its end as well.
-    mutating func takeEnded(_ walk: TraceWalk) {
+    mutating func takeEnded(_ walk: inout TraceWalk) {
         for ended in walk.takeEnded() {
             let ending = SessionEnding(beginning: ended.beginning, digest: ended.digest)
             note(ending, ended.ordinal, at: ended.end)
@@ -80,13 +80,13 @@ struct ReplayFold {
     }
 
     /// Counts the events that were folded without a look as verified.
-    mutating func addEqual(_ walk: TraceWalk) {
+    mutating func addEqual(_ walk: borrowing TraceWalk) {
         guard options.verifies else { return }
         sum.verification.addEqual(walk.replay.eventCount - sum.verification.eventCount)
     }
 
     /// Looks at one event's step.
-    mutating func take(_ step: TraceWalk.Step, _ walk: TraceWalk) {
+    mutating func take(_ step: TraceWalk.Step, _ walk: inout TraceWalk) {
         let event = step.event
         var differs = false
         // Words may leave the outcome out, and then there is nothing to compare with.
@@ -100,13 +100,13 @@ struct ReplayFold {
             rows.add(event.session, isRefused: !step.decided.isApplied, differs: differs)
             live?.take(event, &walk.replay.fold.vocabulary)
         }
-        if step.isLast { end(event.session, at: event.sequence, walk) }
+        if step.isLast { end(event.session, at: event.sequence, &walk) }
     }
 
     /// Ends the sessions that are open at the end of the trace, and says what it all comes to.
-    mutating func finish(_ walk: TraceWalk) -> ReplaySum {
+    mutating func finish(_ walk: inout TraceWalk) -> ReplaySum {
         for (session, ordinal) in walk.replay.openSessionsInOrder {
-            end(session, ordinal, at: .max, walk)
+            end(session, ordinal, at: .max, &walk)
         }
         walk.replay.tallyOpenSessions()
         sum.tally = walk.replay.tally
@@ -116,13 +116,13 @@ struct ReplayFold {
     }
 
     private mutating func end(
-        _ session: UInt64, at sequence: UInt64, _ walk: TraceWalk
+        _ session: UInt64, at sequence: UInt64, _ walk: inout TraceWalk
     ) {
-        end(session, walk.replay.ordinal, at: sequence, walk)
+        end(session, walk.replay.ordinal, at: sequence, &walk)
     }
 
     private mutating func end(
-        _ session: UInt64, _ ordinal: Int, at sequence: UInt64, _ walk: TraceWalk
+        _ session: UInt64, _ ordinal: Int, at sequence: UInt64, _ walk: inout TraceWalk
     ) {
         var ending = SessionEnding(beginning: walk.replay.beginning(of: session) ?? sequence)
         if options.format != .stacks { ending.digest = walk.replay.digest(of: session) }
@@ -160,7 +160,7 @@ struct ReplayFold {
     }
 
     private mutating func noteMismatch(
-        _ event: Event, _ decided: Outcome, _ walk: TraceWalk
+        _ event: Event, _ decided: Outcome, _ walk: borrowing TraceWalk
     ) {
         guard sum.firstMismatch == nil else { return }
         let vocabulary = walk.replay.fold.vocabulary
@@ -170,7 +170,7 @@ struct ReplayFold {
             + EventView.text(of: decided, in: vocabulary)
     }
 
-    private mutating func checkInvariants(_ event: Event, _ walk: TraceWalk) {
+    private mutating func checkInvariants(_ event: Event, _ walk: borrowing TraceWalk) {
         for violation in walk.replay.fold.violations(in: walk.replay.state) {
             sum.violationCount += 1
             let line = "\(walk.place): event \(event.sequence): \(violation)"

@@ -36,27 +36,27 @@ struct ReplayJob: Sendable {
         // Streams in memory and no terminal: a job says nothing itself.
         var shell = Shell()
         shell.dialects = plan.dialects
-        let walk = try TraceWalk(plan.path, shell, dialect: plan.dialect, map: plan.map)
+        var walk = try TraceWalk(plan.path, shell, dialect: plan.dialect, map: plan.map)
         walk.events.reader.share = SessionShare(index, of: plan.count)
         var fold = ReplayFold(plan.options)
-        fold.prepare(walk)
+        fold.prepare(&walk)
         do {
-            guard try foldAll(walk, &fold, &shell) else { return .stopped }
+            guard try foldAll(&walk, &fold, &shell) else { return .stopped }
         } catch {
-            fold.takeEnded(walk)
+            fold.takeEnded(&walk)
             report(&fold, walk, through: Self.lastEvent(before: error, walk))
             throw error
         }
-        let sum = fold.finish(walk)
+        let sum = fold.finish(&walk)
         report(&fold, .end)
         return .finished(sum)
     }
 
     /// Folds up to the event at which all jobs end; false when it is told to stop before.
     private func foldAll(
-        _ walk: TraceWalk, _ fold: inout ReplayFold, _ shell: inout Shell
+        _ walk: inout TraceWalk, _ fold: inout ReplayFold, _ shell: inout Shell
     ) throws -> Bool {
-        guard try foldOn(walk, &fold, &shell) else { return false }
+        guard try foldOn(&walk, &fold, &shell) else { return false }
         let through = walk.events.reader.lastSequence
         report(&fold, walk, through: through)
         board.change { $0.arrive(index) }
@@ -66,7 +66,7 @@ struct ReplayJob: Sendable {
         if stops { return false }
         if let last, last > through {
             walk.events.reader.end(afterBlockWith: last)
-            guard try foldOn(walk, &fold, &shell) else { return false }
+            guard try foldOn(&walk, &fold, &shell) else { return false }
         }
         if !fold.needsEvents { fold.addEqual(walk) }
         return true
@@ -74,17 +74,17 @@ struct ReplayJob: Sendable {
 
     /// Folds up to the end of what is there; false when it is told to stop before.
     private func foldOn(
-        _ walk: TraceWalk, _ fold: inout ReplayFold, _ shell: inout Shell
+        _ walk: inout TraceWalk, _ fold: inout ReplayFold, _ shell: inout Shell
     ) throws -> Bool {
         var next = walk.events.reader.lastSequence &+ plan.pace.stride
         // With a session that has ended but is not forgotten the reach would not be exact.
         if fold.needsEvents {
             while let step = try walk.next(&shell) {
-                fold.take(step, walk)
+                fold.take(step, &walk)
                 if !step.isLast, !handOver(&fold, walk, &next) { return false }
             }
         } else {
-            while let pause = try fold.run(walk, &shell) {
+            while let pause = try fold.run(&walk, &shell) {
                 if case .block = pause, !handOver(&fold, walk, &next) { return false }
             }
         }
@@ -93,7 +93,7 @@ struct ReplayJob: Sendable {
 
     /// Reports now and then, and waits for jobs that are far behind; false when it has to stop.
     private func handOver(
-        _ fold: inout ReplayFold, _ walk: TraceWalk, _ next: inout UInt64
+        _ fold: inout ReplayFold, _ walk: borrowing TraceWalk, _ next: inout UInt64
     ) -> Bool {
         let through = walk.events.reader.lastSequence
         guard through >= next || fold.findings.count >= plan.pace.findings else { return true }
@@ -103,7 +103,7 @@ struct ReplayJob: Sendable {
     }
 
     private func report(
-        _ fold: inout ReplayFold, _ walk: TraceWalk, through: UInt64
+        _ fold: inout ReplayFold, _ walk: borrowing TraceWalk, through: UInt64
     ) {
         if index == 0, let progress = walk.events.reader.progress {
             board.change { $0.progress = progress }
@@ -118,7 +118,7 @@ struct ReplayJob: Sendable {
     }
 
     /// The number of the last event before what an error is about.
-    private static func lastEvent(before error: any Error, _ walk: TraceWalk) -> UInt64 {
+    private static func lastEvent(before error: any Error, _ walk: borrowing TraceWalk) -> UInt64 {
         if case .payload(_, let sequence, _) = error as? TraceError { return sequence &- 1 }
         return walk.events.reader.lastSequence
     }

@@ -22,7 +22,7 @@ struct ReplayJobs {
 
     /// - Parameter walk: of the same log, for what its head says.
     consuming func run(
-        _ walk: TraceWalk, _ shell: inout Shell
+        _ walk: borrowing TraceWalk, _ shell: inout Shell
     ) throws -> ExitStatus {
         try startAndListen(&shell)
         let (failure, sum) = board.withLock { ($0.failure, Self.sum($0)) }

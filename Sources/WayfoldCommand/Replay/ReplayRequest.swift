@@ -74,7 +74,7 @@ struct ReplayRequest {
     ) throws -> ExitStatus {
         // The rows' own fold has the texts of the map that the app is driven by.
         let own = try trace.appMap() ?? app?.map(ofTrace: trace.path)
-        let walk = try trace.walk(shell, map: own, until: end, narrows: !follows)
+        var walk = try trace.walk(shell, map: own, until: end, narrows: !follows)
         if follows, walk.events.reader.kind != .log {
             throw CommandError.cannotFollow(trace.path)
         }
@@ -93,7 +93,7 @@ struct ReplayRequest {
         var run = ReplayRun(
             options, showsSteps: showsSteps, interruption: follows ? try Interruption() : nil,
             live: rows)
-        let status = try run.run(walk, &shell)
+        let status = try run.run(&walk, &shell)
         try rows?.remarkMissedFaults(trace.path, &shell)
         return status
     }

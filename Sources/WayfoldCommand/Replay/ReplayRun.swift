@@ -25,39 +25,39 @@ struct ReplayRun {
         answer = ReplayAnswer(options, showsSteps: showsSteps)
     }
 
-    mutating func run(_ walk: TraceWalk, _ shell: inout Shell) throws -> ExitStatus {
+    mutating func run(_ walk: inout TraceWalk, _ shell: inout Shell) throws -> ExitStatus {
         if showsSteps { steps = StepView(ink: shell.ink) }
-        fold.prepare(walk)
-        if isWhole(walk) { try runWhole(walk, &shell) }
+        fold.prepare(&walk)
+        if isWhole(walk) { try runWhole(&walk, &shell) }
         while true {
-            while let step = try walk.next(&shell) { try take(step, walk, &shell) }
+            while let step = try walk.next(&shell) { try take(step, &walk, &shell) }
             guard let interruption, walk.events.eventBeyond == nil else { break }
             try shell.output.flush()
             if interruption.comes(within: 100) { break }
         }
         if walk.events.eventBeyond == nil { try walk.events.requireChosen() }
-        let sum = fold.finish(walk)
+        let sum = fold.finish(&walk)
         try sayFindings(&shell)
         return try answer.finish(sum, of: walk, &shell)
     }
 
     /// Whether nothing is to be seen between the ends of sessions but outcomes that differ.
-    private func isWhole(_ walk: TraceWalk) -> Bool {
+    private func isWhole(_ walk: borrowing TraceWalk) -> Bool {
         walk.events.takesAll && walk.events.reader.kind == .log && !showsSteps
             && !fold.needsEvents && interruption == nil
     }
 
     /// Folds all events without a look at each.
-    private mutating func runWhole(_ walk: TraceWalk, _ shell: inout Shell) throws {
-        while try fold.run(walk, &shell) != nil { try sayFindings(&shell) }
+    private mutating func runWhole(_ walk: inout TraceWalk, _ shell: inout Shell) throws {
+        while try fold.run(&walk, &shell) != nil { try sayFindings(&shell) }
         try sayFindings(&shell)
         fold.addEqual(walk)
     }
 
     private mutating func take(
-        _ step: TraceWalk.Step, _ walk: TraceWalk, _ shell: inout Shell
+        _ step: TraceWalk.Step, _ walk: inout TraceWalk, _ shell: inout Shell
     ) throws {
-        fold.take(step, walk)
+        fold.take(step, &walk)
         try sayFindings(&shell)
         try steps?.show(step, walk, &shell)
         if step.isLast { steps?.forget(step.event.session) }

@@ -9,7 +9,7 @@ enum PopulationLearning {
     static func population(
         of path: String, map: AppMap?, _ shell: inout Shell
     ) throws -> Population {
-        let walk = try TraceWalk(path, shell, map: map, verb: "learning")
+        var walk = try TraceWalk(path, shell, map: map, verb: "learning")
         var vocabulary = walk.replay.fold.vocabulary
         var count = PopulationCount(walk.replay.fold, &vocabulary)
         walk.replay.fold.vocabulary = vocabulary

@@ -25,7 +25,7 @@ struct TraceTrial {
     /// - Parameter listsAll: whether every outcome that differs is said, not the first alone.
     init(_ path: String, listsAll: Bool = false, _ shell: inout Shell) throws {
         self.path = path
-        let walk = try TraceWalk(path, shell, verb: "testing")
+        var walk = try TraceWalk(path, shell, verb: "testing")
         kind = walk.events.reader.kind
         head = walk.events.reader.head
         expected = try head.expectation ?? ExpectationFile.read(besideTrace: path)
@@ -58,7 +58,7 @@ struct TraceTrial {
     }
 
     private static func ending(
-        _ session: UInt64, _ walk: TraceWalk
+        _ session: UInt64, _ walk: borrowing TraceWalk
     ) -> (digest: Digest, stacks: [String]) {
         let state = walk.replay.state(of: session)
         let fold = walk.replay.fold
@@ -68,7 +68,7 @@ struct TraceTrial {
         )
     }
 
-    private static func text(of step: TraceWalk.Step, _ walk: TraceWalk) -> String {
+    private static func text(of step: TraceWalk.Step, _ walk: borrowing TraceWalk) -> String {
         let vocabulary = walk.replay.fold.vocabulary
         let event = step.event
         return "\(walk.place): event \(event.sequence) is "

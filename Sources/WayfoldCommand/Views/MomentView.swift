@@ -56,7 +56,7 @@ struct MomentView {
     private func show(
         upTo wanted: UInt64, narrows: Bool, _ shell: inout Shell
     ) throws -> Bool {
-        let walk = try trace.walk(shell, until: .sequence(wanted), narrows: narrows)
+        var walk = try trace.walk(shell, until: .sequence(wanted), narrows: narrows)
         var first: UInt64?
         var found: Found?
         while let step = try walk.next(&shell) {
@@ -89,7 +89,7 @@ struct MomentView {
     }
 
     /// What is said when no event was met: the walk ended before the first, or there is none.
-    private func nothing(in walk: TraceWalk) -> any Error {
+    private func nothing(in walk: borrowing TraceWalk) -> any Error {
         do {
             if let beyond = walk.events.eventBeyond {
                 let session = trace.session
@@ -111,7 +111,7 @@ struct MomentView {
         case .time(let wanted): time = wanted
         }
         guard trace.path != "-" else { throw CommandError.needsTwoPasses }
-        let walk = try trace.walk(shell, verb: "looking")
+        var walk = try trace.walk(shell, verb: "looking")
         var found: UInt64?
         var times: (first: Int64, last: Int64)?
         while let step = try walk.next(&shell) {

@@ -5,11 +5,11 @@ import WayfoldReplay
 /// Goes through a trace once, event by event, and folds those of the chosen sessions.
 ///
 /// ```swift
-/// let walk = try TraceWalk(path, shell)
+/// var walk = try TraceWalk(path, shell)
 /// while let step = try walk.next(&shell) { use(step.event, step.decided, walk.replay.state) }
 /// ```
 /// Memory is constant in the number of events and linear in the open sessions.
-final class TraceWalk {
+struct TraceWalk: ~Copyable {
     /// One event and what the fold made of it.
     struct Step {
         /// The event as recorded, its outcome included.
@@ -46,7 +46,7 @@ final class TraceWalk {
     ///
     /// A session that ended is forgotten with the next call. An event of its number then begins
     /// another session, as it did when it was recorded.
-    func next(_ shell: inout Shell) throws -> Step? {
+    mutating func next(_ shell: inout Shell) throws -> Step? {
         forgetEnded()
         guard let event = try events.next(&replay.fold.vocabulary, &shell) else { return nil }
         replay.talliesRecorded = talliesRecorded && events.reader.saysOutcome
@@ -60,22 +60,22 @@ final class TraceWalk {
 
     /// Folds the next events, up to one after which there is something to see; nil at the end. For
     /// a walk that takes all events, several times as fast as `next`.
-    func run(_ shell: inout Shell) throws -> Replay.Pause? {
+    mutating func run(_ shell: inout Shell) throws -> Replay.Pause? {
         forgetEnded()
         let pause = try events.run(&replay, &shell)
-        if let ended = replay.currentIfEnded() { endedSession = ended }
+        if replay.hasEnded { endedSession = replay.currentSession }
         return pause
     }
 
     /// The same for every walk, with each step shown: a log that is wanted whole makes no events
     /// for it. Goes on past what `see` says is enough.
-    func run(
+    mutating func run(
         _ shell: inout Shell, seeing see: Replay.Sight
     ) throws -> Replay.Pause? {
         forgetEnded()
         if events.takesAll, events.reader.kind == .log {
             let pause = try events.run(&replay, &shell, seeing: see)
-            if let ended = replay.currentIfEnded() { endedSession = ended }
+            if replay.hasEnded { endedSession = replay.currentSession }
             return pause
         }
         while let step = try next(&shell) {
@@ -91,7 +91,7 @@ final class TraceWalk {
     }
 
     /// Folds all events of a log before the one of a number, so that `next` gives that one.
-    func run(upTo sequence: UInt64, _ shell: inout Shell) throws {
+    mutating func run(upTo sequence: UInt64, _ shell: inout Shell) throws {
         guard sequence > 1 else { return }
         while let pause = try run(&shell, seeing: { step, _, _ in step.sequence >= sequence - 1 }) {
             if case .seen = pause { break }
@@ -100,7 +100,7 @@ final class TraceWalk {
     }
 
     /// Hands over what `run` has noted of sessions that ended, and frees their names.
-    func takeEnded() -> [EndedSession] {
+    mutating func takeEnded() -> [EndedSession] {
         let ended = replay.takeEnded()
         for session in ended { events.forget(session.session) }
         return ended
@@ -115,7 +115,7 @@ final class TraceWalk {
     /// The name of an open session, if it has one.
     func name(of session: UInt64) -> String? { events.reader.name(of: session) }
 
-    private func forgetEnded() {
+    private mutating func forgetEnded() {
         guard let session = endedSession else { return }
         endedSession = nil
         events.forget(session)

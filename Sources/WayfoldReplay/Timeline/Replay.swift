@@ -118,13 +118,6 @@ public struct Replay: Sendable {
         slots.slot >= 0 && states[slots.slot].hasEnded
     }
 
-    /// The session that was stepped last, if it has ended.
-    ///
-    /// Mutating: who asks a replay in a property of an object would else be given a copy of it.
-    package mutating func currentIfEnded() -> UInt64? {
-        slots.slot >= 0 && states[slots.slot].hasEnded ? slots.session : nil
-    }
-
     /// The state of an open session, or of one not met yet.
     public func state(of session: UInt64) -> NavigationState {
         guard let slot = slots[session] else { return fresh }

@@ -24,7 +24,7 @@ struct TraceSurvey {
 
     /// - Throws: what reading throws; `unknownSession`, `empty`.
     init(_ path: String, session: String?, _ shell: inout Shell) throws {
-        let walk = try TraceWalk(path, shell, session: session, verb: "counting")
+        var walk = try TraceWalk(path, shell, session: session, verb: "counting")
         map = walk.events.reader.map
         walk.replay.tallies = true
         walk.talliesRecorded = true
