@@ -105,7 +105,7 @@ struct BugsCommand: ShellCommand {
         inner.ink = shell.ink
         var walk = try TraceWalk(scenario.trace, inner)
         var view = StepView(ink: inner.ink)
-        while let step = try walk.next(&inner) { try view.show(step, walk, &inner) }
+        while let step = try walk.next(&inner) { try view.show(step, &walk, &inner) }
         return inner.output.text.trimmedAtEnd
     }
 }

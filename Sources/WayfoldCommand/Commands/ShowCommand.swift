@@ -60,7 +60,8 @@ private struct ShownTrace {
         {}
         try walk.events.requireChosen()
         walk.replay.tallyOpenSessions()
-        try options.say(try report(walk, walk.replay.tally, seen), in: &shell)
+        let tally = walk.replay.tally
+        try options.say(try report(&walk, tally, seen), in: &shell)
         return .yes
     }
 
@@ -80,11 +81,11 @@ private struct ShownTrace {
     }
 
     private func report(
-        _ walk: borrowing TraceWalk, _ tally: ReplayTally, _ seen: Seen
+        _ walk: inout TraceWalk, _ tally: ReplayTally, _ seen: Seen
     ) throws -> Report {
         let openCount = walk.replay.openSessions.count
         var sections = [
-            try storage(walk, tally.events),
+            try storage(&walk, tally.events),
             Report.Section(
                 key: "events", heading: "events",
                 blocks: [.facts(Self.facts(tally, openSessions: openCount))]),
@@ -116,7 +117,7 @@ private struct ShownTrace {
 
     /// Where and how it is stored.
     private func storage(
-        _ walk: borrowing TraceWalk, _ events: UInt64
+        _ walk: inout TraceWalk, _ events: UInt64
     ) throws -> Report.Section {
         guard walk.events.reader.kind == .log else {
             let form = walk.events.reader.kind.phrase

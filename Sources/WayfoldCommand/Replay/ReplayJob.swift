@@ -44,7 +44,8 @@ struct ReplayJob: Sendable {
             guard try foldAll(&walk, &fold, &shell) else { return .stopped }
         } catch {
             fold.takeEnded(&walk)
-            report(&fold, walk, through: Self.lastEvent(before: error, walk))
+            let through = Self.lastEvent(before: error, &walk)
+            report(&fold, &walk, through: through)
             throw error
         }
         let sum = fold.finish(&walk)
@@ -58,7 +59,7 @@ struct ReplayJob: Sendable {
     ) throws -> Bool {
         guard try foldOn(&walk, &fold, &shell) else { return false }
         let through = walk.events.reader.lastSequence
-        report(&fold, walk, through: through)
+        report(&fold, &walk, through: through)
         board.change { $0.arrive(index) }
         let (stops, last) = board.withLock(when: { $0.mayFinish(index) }) {
             ($0.stops(index), $0.lastEvent)
@@ -81,11 +82,11 @@ struct ReplayJob: Sendable {
         if fold.needsEvents {
             while let step = try walk.next(&shell) {
                 fold.take(step, &walk)
-                if !step.isLast, !handOver(&fold, walk, &next) { return false }
+                if !step.isLast, !handOver(&fold, &walk, &next) { return false }
             }
         } else {
             while let pause = try fold.run(&walk, &shell) {
-                if case .block = pause, !handOver(&fold, walk, &next) { return false }
+                if case .block = pause, !handOver(&fold, &walk, &next) { return false }
             }
         }
         return true
@@ -93,17 +94,17 @@ struct ReplayJob: Sendable {
 
     /// Reports now and then, and waits for jobs that are far behind; false when it has to stop.
     private func handOver(
-        _ fold: inout ReplayFold, _ walk: borrowing TraceWalk, _ next: inout UInt64
+        _ fold: inout ReplayFold, _ walk: inout TraceWalk, _ next: inout UInt64
     ) -> Bool {
         let through = walk.events.reader.lastSequence
         guard through >= next || fold.findings.count >= plan.pace.findings else { return true }
         next = through &+ plan.pace.stride
-        report(&fold, walk, through: through)
+        report(&fold, &walk, through: through)
         return !board.withLock(when: { $0.mayGoOn(index) }) { $0.stops(index) }
     }
 
     private func report(
-        _ fold: inout ReplayFold, _ walk: borrowing TraceWalk, through: UInt64
+        _ fold: inout ReplayFold, _ walk: inout TraceWalk, through: UInt64
     ) {
         if index == 0, let progress = walk.events.reader.progress {
             board.change { $0.progress = progress }
@@ -118,7 +119,7 @@ struct ReplayJob: Sendable {
     }
 
     /// The number of the last event before what an error is about.
-    private static func lastEvent(before error: any Error, _ walk: borrowing TraceWalk) -> UInt64 {
+    private static func lastEvent(before error: any Error, _ walk: inout TraceWalk) -> UInt64 {
         if case .payload(_, let sequence, _) = error as? TraceError { return sequence &- 1 }
         return walk.events.reader.lastSequence
     }

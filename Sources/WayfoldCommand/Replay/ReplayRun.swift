@@ -59,7 +59,7 @@ struct ReplayRun {
     ) throws {
         fold.take(step, &walk)
         try sayFindings(&shell)
-        try steps?.show(step, walk, &shell)
+        try steps?.show(step, &walk, &shell)
         if step.isLast { steps?.forget(step.event.session) }
     }
 

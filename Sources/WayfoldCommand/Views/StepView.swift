@@ -15,7 +15,7 @@ struct StepView {
     }
 
     mutating func show(
-        _ step: TraceWalk.Step, _ walk: borrowing TraceWalk, _ shell: inout Shell
+        _ step: TraceWalk.Step, _ walk: inout TraceWalk, _ shell: inout Shell
     ) throws {
         let event = step.event
         let fold = walk.replay.fold
