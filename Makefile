@@ -13,8 +13,8 @@ SDK = no
 # SwiftPM names the traits of a package in the order of a set, and compiles everything anew when it
 # is another one.
 SWIFT = SWIFT_DETERMINISTIC_HASHING=1 swift build --scratch-path $(BUILD)
-# Without what a debugger and an editor look up, a sixth of the work; a module at once, a fifth of the
-# rest. Without a number of threads the compiler writes one object where SwiftPM looks for many.
+# Without what a debugger and an editor look up, a sixth of the work; a module at once, a fifth of
+# the rest. Without a number of threads the compiler writes one object where SwiftPM looks for many.
 THREADS = $$(getconf _NPROCESSORS_ONLN)
 DEBUG = $(SWIFT) --disable-index-store -Xswiftc -gnone -Xswiftc -wmo \
     -Xswiftc -num-threads -Xswiftc $(THREADS)
