@@ -17,7 +17,7 @@ SWIFT = SWIFT_DETERMINISTIC_HASHING=1 swift build --scratch-path $(BUILD)
 # the rest. Without a number of threads the compiler writes one object where SwiftPM looks for many.
 THREADS = $$(getconf _NPROCESSORS_ONLN)
 DEBUG = $(SWIFT) --disable-index-store -Xswiftc -gnone -Xswiftc -wmo \
-    -Xswiftc -num-threads -Xswiftc $(THREADS)
+    -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc $(THREADS)
 RELEASE = $(SWIFT) -c release
 PROVE = $(BUILD)/release/prove --keep $(BUILD)/prove
 
