@@ -90,6 +90,13 @@ public struct TraceReader: ~Copyable {
         }
     }
 
+    /// Passes over a log's events of all sessions but these, which are few; text, and a log that is
+    /// narrowed already, are read whole. To be said before the first event.
+    public mutating func passOver(allBut sessions: [UInt64]) {
+        guard case .log(let trace) = source else { return }
+        trace.events.sessions = sessions
+    }
+
     /// Leaves the blocks of a log alone that come after the one with the event of that number.
     public mutating func end(afterBlockWith sequence: UInt64) {
         guard case .log(let trace) = source else { return }

@@ -84,10 +84,12 @@ extension Fold {
     ) -> Outcome? {
         guard !state.scenes.isEmpty, state.scenes[0].number == 0 else { return nil }
         if moveScreen(action, number, &state) {
+            hasMoved = true
             state.sequence = number
             clearNotes()
             return .applied
         }
+        hasMoved = false
         sequence = number
         ordinal = 0
         nestedSteps = 0

@@ -24,6 +24,9 @@ public struct Fold: Sendable {
     var linksFollowed = 0
     /// Whether what is planned is what a tap became: the app's doing, not the hand's.
     var isTapped = false
+    /// Whether the last plain action was done as the push or the pop of one plain screen of the
+    /// active stack of scene 0, so that the visible path is one screen longer or shorter.
+    package internal(set) var hasMoved = false
     /// The waiting action that is being taken up again.
     var resumed: PendingAction?
     /// Lookup tables, made once from the map, and what was worked out of its links and taps.

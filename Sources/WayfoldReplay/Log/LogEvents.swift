@@ -22,6 +22,8 @@ public struct LogEvents: ~Copyable {
     /// over without a look at what they say, and their names are not kept. To be set before the
     /// first event.
     public var share: SessionShare?
+    /// The same for a few sessions by their numbers.
+    public var sessions: [UInt64]?
     /// Blocks after the one with the event of that number are left alone.
     public var limit = UInt64.max
 
@@ -31,6 +33,7 @@ public struct LogEvents: ~Copyable {
     /// The symbols of the current segment's strings, by their numbers; none for those that no
     /// event has used. Most names of sessions never get one, so that they are not kept.
     private var symbols: [Symbol] = []
+    private var actions = PlainActions()
     private var segment: UInt64 = 0
     private var names: [UInt64: String] = [:]
     private var namesRead = 0
@@ -121,8 +124,9 @@ public struct LogEvents: ~Copyable {
     /// Whether a session is of another share.
     @inline(__always)
     func passesOver(_ session: UInt64) -> Bool {
-        guard let share else { return false }
-        return !share.takes(session)
+        if let share, !share.takes(session) { return true }
+        if let sessions { return !sessions.contains(session) }
+        return false
     }
 
     /// The number of the event read or passed over last; after an error in a record or a block, of
@@ -176,10 +180,16 @@ public struct LogEvents: ~Copyable {
         return withSymbols { PlainAction.any(head, count, origin, $0) }
     }
 
+    /// Lends what the segment's short records say.
+    @inline(__always)
+    mutating func withActions<Result>(_ use: (PlainActions.Lent) -> Result) -> Result? {
+        symbols.withUnsafeBufferPointer { actions.lend($0, use) }
+    }
+
     /// Lends the symbols of the segment's strings, by their numbers; none for those that no event
     /// has used yet.
     @inline(__always)
-    func withSymbols<Result>(_ use: (UnsafeBufferPointer<Symbol>) -> Result) -> Result {
+    private func withSymbols<Result>(_ use: (UnsafeBufferPointer<Symbol>) -> Result) -> Result {
         symbols.withUnsafeBufferPointer(use)
     }
 
@@ -219,6 +229,7 @@ public struct LogEvents: ~Copyable {
             segment = strings.segment
             segmentBytes = LogHead.size(of: segment, in: reader.log)
             symbols.removeAll(keepingCapacity: true)
+            actions.forget()
         }
         return true
     }

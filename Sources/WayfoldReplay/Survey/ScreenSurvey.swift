@@ -49,6 +49,38 @@ public struct ScreenSurvey: Sendable {
 
         /// The microseconds that half of the visits do not exceed, exact to a thirty-second.
         public var typicalTime: Int64? { lengths.median }
+
+        /// Counts a visit that begins.
+        fileprivate mutating func enter(
+            _ depth: Int, _ sequence: UInt64, isDeeper: Bool, isFirstOfSession: Bool
+        ) {
+            visits += 1
+            depthSum += UInt64(max(0, depth))
+            deepest = max(deepest, depth)
+            if first == 0 { first = sequence }
+            if isDeeper { entered += 1 }
+            if isFirstOfSession { sessions += 1 }
+        }
+
+        /// Counts a visit that ends after a time, which is nil when a clock went back.
+        fileprivate mutating func leave(
+            after length: Int64?, _ sequence: UInt64, hasTurnedBack: Bool
+        ) {
+            if let length {
+                lengths.add(length)
+                let sum = time.addingReportingOverflow(length)
+                time = sum.overflow ? .max : sum.partialValue
+            }
+            guard hasTurnedBack else { return }
+            turnedBack += 1
+            if firstTurnedBack == 0 { firstTurnedBack = sequence }
+        }
+
+        /// Counts a session that stops here, with its last event.
+        fileprivate mutating func stop(_ sequence: UInt64) {
+            stopped += 1
+            if firstStopped == 0 { firstStopped = sequence }
+        }
     }
 
     /// How sessions went from one screen to another.
@@ -63,6 +95,12 @@ public struct ScreenSurvey: Sendable {
         public internal(set) var back: UInt64 = 0
         /// The event of the first one.
         public internal(set) var first: UInt64
+
+        fileprivate mutating func add(isDeeper: Bool, isBack: Bool) {
+            count += 1
+            if isDeeper { deeper += 1 }
+            if isBack { back += 1 }
+        }
     }
 
     /// What is in front of a session.
@@ -125,37 +163,40 @@ public struct ScreenSurvey: Sendable {
     private var routePlaces: [Int32] = []
     /// The open sessions but for the current one.
     private var open: [UInt64: Visit] = [:]
-    private var current: (session: UInt64, visit: Visit)?
+    /// The current session, if there is one, and what is in front of it.
+    private var session: UInt64 = 0
+    private var hasSession = false
+    private var visit = Visit()
 
     public init() {}
 
     /// Counts a step, with the state after it.
     public mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) {
-        turn(to: step.session)
-        guard var visit = current?.visit else { return }
-        current = nil
+        if !hasSession || session != step.session { turn(to: step.session) }
         visit.last = step.sequence
         if let scene = state.sceneIndex(step.scene) {
             let top = state.top(ofSceneAt: scene)
             if visit.screen < 0 || top.identity != visit.entry || top.route != visit.route {
                 let depth =
                     state.scenes.count > 1 ? state.depth(ofSceneAt: scene) : step.depth
-                arrive(at: top, &visit, step, depth, fold)
+                arrive(at: top, step, depth, fold)
             }
         }
         if step.kind == .endSession, step.decided.isApplied {
-            stop(visit)
-        } else {
-            current = (step.session, visit)
+            stop()
+            hasSession = false
         }
     }
 
     /// With the sessions that are open as if they had stopped where they are.
     public func closed() -> ScreenSurvey {
         var closed = self
-        if let current { closed.open[current.session] = current.visit }
-        closed.current = nil
-        for visit in closed.open.values.sorted(by: { $0.last < $1.last }) { closed.stop(visit) }
+        if hasSession { closed.open[session] = visit }
+        for visit in closed.open.values.sorted(by: { $0.last < $1.last }) {
+            closed.visit = visit
+            closed.stop()
+        }
+        closed.hasSession = false
         closed.open = [:]
         return closed
     }
@@ -177,16 +218,15 @@ public struct ScreenSurvey: Sendable {
         }
     }
 
-    private mutating func turn(to session: UInt64) {
-        if let current {
-            if current.session == session { return }
-            open[current.session] = current.visit
-        }
-        current = (session, open.removeValue(forKey: session) ?? Visit())
+    private mutating func turn(to next: UInt64) {
+        if hasSession { open[session] = visit }
+        visit = open.removeValue(forKey: next) ?? Visit()
+        session = next
+        hasSession = true
     }
 
     private mutating func arrive(
-        at top: Entry, _ visit: inout Visit, _ step: FoldedStep, _ depth: Int, _ fold: Fold
+        at top: Entry, _ step: FoldedStep, _ depth: Int, _ fold: Fold
     ) {
         let screen = place(of: top.route, fold)
         let isSame = visit.screen == screen && top.identity == visit.entry
@@ -196,40 +236,28 @@ public struct ScreenSurvey: Sendable {
         let isAcross = step.kind == .selectTab || step.kind == .switchFlow
         let isDeeper = !isAcross && depth > Int(visit.depth)
         let isBack = !isAcross && depth < Int(visit.depth)
-        if visit.screen >= 0 { leave(visit, step, isBack: isBack) }
+        if visit.screen >= 0 { leave(step, isBack: isBack) }
         note(from: visit.screen, to: screen, isDeeper, isBack, step.sequence)
-        let index = Int(screen)
-        screens[index].visits += 1
-        screens[index].depthSum += UInt64(max(0, depth))
-        screens[index].deepest = max(screens[index].deepest, depth)
-        if screens[index].first == 0 { screens[index].first = step.sequence }
+        let isFirst = visit.sees(Int(screen))
+        screens[Int(screen)].enter(
+            depth, step.sequence, isDeeper: isDeeper, isFirstOfSession: isFirst)
         visit.isEntered = isDeeper
-        if isDeeper { screens[index].entered += 1 }
-        if visit.sees(index) { screens[index].sessions += 1 }
         visit.screen = screen
         visit.depth = Int32(clamping: depth)
         visit.began = step.time
     }
 
-    private mutating func leave(_ visit: Visit, _ step: FoldedStep, isBack: Bool) {
-        let index = Int(visit.screen)
+    private mutating func leave(_ step: FoldedStep, isBack: Bool) {
         let length = step.time.subtractingReportingOverflow(visit.began)
-        // A clock that went back says nothing.
-        if !length.overflow, length.partialValue >= 0 {
-            screens[index].lengths.add(length.partialValue)
-            let sum = screens[index].time.addingReportingOverflow(length.partialValue)
-            screens[index].time = sum.overflow ? .max : sum.partialValue
-        }
-        guard visit.isEntered, isBack else { return }
-        screens[index].turnedBack += 1
-        if screens[index].firstTurnedBack == 0 { screens[index].firstTurnedBack = step.sequence }
+        let isKnown = !length.overflow && length.partialValue >= 0
+        screens[Int(visit.screen)].leave(
+            after: isKnown ? length.partialValue : nil, step.sequence,
+            hasTurnedBack: visit.isEntered && isBack)
     }
 
-    private mutating func stop(_ visit: Visit) {
+    private mutating func stop() {
         guard visit.screen >= 0 else { return }
-        let index = Int(visit.screen)
-        screens[index].stopped += 1
-        if screens[index].firstStopped == 0 { screens[index].firstStopped = visit.last }
+        screens[Int(visit.screen)].stop(visit.last)
         note(from: visit.screen, to: -1, false, false, visit.last)
     }
 
@@ -238,7 +266,8 @@ public struct ScreenSurvey: Sendable {
     ) {
         let pair = Pair(from: from, to: to)
         let near = pair.near
-        var place = near.map { nearMoves[$0] } ?? farMoves[pair] ?? -1
+        var place: Int32 = -1
+        if let near { place = nearMoves[near] } else { place = farMoves[pair] ?? -1 }
         if place < 0 {
             guard moves.count < Self.moveLimit else {
                 otherMoves += 1
@@ -249,10 +278,7 @@ public struct ScreenSurvey: Sendable {
                 Move(from: from < 0 ? nil : Int(from), to: to < 0 ? nil : Int(to), first: sequence))
             if let near { nearMoves[near] = place } else { farMoves[pair] = place }
         }
-        let index = Int(place)
-        moves[index].count += 1
-        if isDeeper { moves[index].deeper += 1 }
-        if isBack { moves[index].back += 1 }
+        moves[Int(place)].add(isDeeper: isDeeper, isBack: isBack)
     }
 
     private mutating func place(of route: Symbol, _ fold: Fold) -> Int32 {

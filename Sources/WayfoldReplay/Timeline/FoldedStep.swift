@@ -56,5 +56,10 @@ public struct FoldedStep: Hashable, Sendable {
     public var outcome: Outcome { recorded ?? decided }
 
     /// Whether the recorded outcome is another than the decided one.
-    public var differs: Bool { recorded.map { $0 != decided } ?? false }
+    public var differs: Bool {
+        switch (recorded, decided) {
+        case (nil, _), (.applied?, .applied): false
+        case (let recorded?, let decided): recorded != decided
+        }
+    }
 }

@@ -19,11 +19,11 @@ extension Replay {
             }
             if !tops[slots.slot].isAside { yieldTop() }
             let before = records.count
-            let end = events.withSymbols { plainRun(&records, $0, isSeen: isSeen, see) }
+            let end = events.withActions { plainRun(&records, $0, isSeen: isSeen, see) }
             eventCount += records.count - before
             switch end {
             case .otherSession: continue
-            case .needsEvent, .enoughShort: return nil
+            case .needsEvent, .enoughShort, nil: return nil
             case .ahead:
                 isAhead = true
                 return nil
@@ -46,121 +46,159 @@ extension Replay {
 
     /// Lends the state of the session that is stepped to a run.
     private mutating func plainRun(
-        _ records: inout ShortRecords, _ symbols: UnsafeBufferPointer<Symbol>, isSeen: Bool,
-        _ see: Sight
+        _ records: inout ShortRecords, _ actions: PlainActions.Lent, isSeen: Bool, _ see: Sight
     ) -> PlainEnd {
         var states: [NavigationState] = []
         swap(&states, &self.states)
         defer { swap(&states, &self.states) }
-        return plainRun(&records, symbols, &states[slots.slot], isSeen: isSeen, see)
+        return plainRun(&records, actions, &states[slots.slot], isSeen: isSeen, see)
     }
 
     /// Folds the records of the session that is stepped.
     @inline(never)
     private mutating func plainRun(
-        _ records: inout ShortRecords, _ symbols: UnsafeBufferPointer<Symbol>,
+        _ records: inout ShortRecords, _ actions: PlainActions.Lent,
         _ state: inout NavigationState, isSeen: Bool, _ see: Sight
     ) -> PlainEnd {
-        let tallies = tallies
         let isWatched = isSeen || tallies
+        var depth: Int?
         var walk = records
-        defer { records = walk }
+        var short = shortCount
+        defer {
+            records = walk
+            shortCount = short
+        }
         let session = slots.session
         while let record = walk.nextOfAnyOrigin() {
             if record.session != session { return .otherSession }
-            var step = PlainStep(record)
-            if record.payload & UInt64(PayloadLead.isRefused) != 0 {
-                if let end = refuse(&step, symbols, &state) { return end }
-                shortCount = 0
-            } else {
-                guard
-                    let action = PlainAction(
-                        record.payload, record.payloadCount, record.origin, symbols),
-                    case .applied? = fold.step(action, record.sequence, &state)
+            let action: PlainAction
+            var refusal: Refusal?
+            if record.payload & UInt64(PayloadLead.isRefused) == 0 {
+                guard let said = actions[record],
+                    case .applied? = fold.step(said, record.sequence, &state)
                 else { return .needsEvent }
-                step.action = action
+                action = said
                 // A run that shows its steps has no short ones.
-                shortCount = action.kind.isShort && !isSeen ? shortCount &+ 1 : 0
+                short = said.kind.isShort && !isSeen ? short &+ 1 : 0
+            } else {
+                switch refuse(record, actions.symbols, &state) {
+                case .refused(let said, let why): (action, refusal) = (said, why)
+                case .ahead: return .ahead
+                case .other: return .needsEvent
+                }
+                short = 0
             }
             walk.pass(record)
             assert(holds(state), "event \(record.sequence) broke an invariant; see violations")
             if isWatched {
-                let depth = Self.depth(of: &state)
-                if tallies { count(step, depth) }
-                if isSeen, shows(step, depth, &state, see) { return .seen }
+                let step = PlainStep(record, action, refusal)
+                if note(step, &depth, &state, isSeen: isSeen, see) { return .seen }
             }
-            if step.action.kind == .endSession { return .ended }
-            if shortCount == Self.enoughShort { return .enoughShort }
+            if action.kind == .endSession { return .ended }
+            if short == Self.enoughShort { return .enoughShort }
         }
         return .needsEvent
     }
 
-    /// A record and the plain action that was folded of it.
-    private struct PlainStep {
-        let record: ShortRecord
-        var action = PlainAction(.back, by: .user, 0, .none)
-        /// Why it was refused, as it is recorded.
-        var refusal: Refusal?
-
-        @inline(__always)
-        init(_ record: ShortRecord) { self.record = record }
+    /// What of an event that is recorded as refused was decided.
+    private enum RefusedStep {
+        case refused(PlainAction, Refusal)
+        /// It was applied.
+        case ahead
+        /// It needs an event.
+        case other
     }
 
-    /// Folds an event that is recorded as refused; the run's end where it needs an event.
+    /// Folds an event that is recorded as refused.
     @inline(never)
     private mutating func refuse(
-        _ step: inout PlainStep, _ symbols: UnsafeBufferPointer<Symbol>,
+        _ record: ShortRecord, _ symbols: UnsafeBufferPointer<Symbol>,
         _ state: inout NavigationState
-    ) -> PlainEnd? {
-        let record = step.record
+    ) -> RefusedStep {
         guard
             let said = PlainAction.refused(
                 record.payload, record.payloadCount, record.origin, symbols)
-        else { return .needsEvent }
-        let decided = fold.step(said.action, record.sequence, &state)
-        if decided == .applied { return .ahead }
-        guard case .refused(let refusal)? = decided, refusal == said.refusal else {
-            return .needsEvent
+        else { return .other }
+        switch fold.step(said.action, record.sequence, &state) {
+        case .applied?: return .ahead
+        case .refused(let refusal)? where refusal == said.refusal:
+            return .refused(said.action, refusal)
+        default: return .other
         }
-        (step.action, step.refusal) = said
-        return nil
     }
 
-    private mutating func count(_ step: PlainStep, _ depth: Int) {
-        counted.add(step.action.kind, step.record.time)
-        if let refusal = step.refusal { counted.add(refusal) }
-        tally(depth: depth, in: slots.slot)
+    /// A plain action that was folded, and of its record what is counted and shown.
+    private struct PlainStep {
+        let action: PlainAction
+        /// Why it was refused.
+        let refusal: Refusal?
+        let sequence: UInt64
+        let time: Int64
+
+        @inline(__always)
+        init(_ record: ShortRecord, _ action: PlainAction, _ refusal: Refusal?) {
+            (self.action, self.refusal) = (action, refusal)
+            (sequence, time) = (record.sequence, record.time)
+        }
+
+        init(_ envelope: Envelope, _ action: PlainAction) {
+            (self.action, refusal) = (action, nil)
+            (sequence, time) = (envelope.sequence, envelope.time)
+        }
     }
 
-    /// Shows a step; true where the run is to pause there.
+    /// Counts a step and shows it; true where the run is to pause there.
+    ///
+    /// - Parameter depth: how deep the state was before the step, where that is known, and is
+    ///   after it.
     @inline(never)
-    private mutating func shows(
-        _ step: PlainStep, _ depth: Int, _ state: inout NavigationState, _ see: Sight
+    private mutating func note(
+        _ step: PlainStep, _ depth: inout Int?, _ state: inout NavigationState, isSeen: Bool,
+        _ see: Sight
     ) -> Bool {
-        let record = step.record
+        let now: Int
+        if let before = depth, fold.hasMoved, state.scenes.count == 1 {
+            now = step.action.kind == .push ? before + 1 : before - 1
+        } else {
+            now = Self.depth(of: &state)
+        }
+        depth = now
+        if tallies {
+            counted.add(step.action.kind, step.time)
+            if let refusal = step.refusal { counted.add(refusal) }
+            tally(depth: now, in: slots.slot)
+        }
+        guard isSeen else { return false }
         let folded = FoldedStep(
             step.action, step.refusal.map { .refused($0) } ?? .applied,
-            sequence: record.sequence, time: record.time, session: record.session,
-            isFirst: tops[slots.slot].beginning == record.sequence, depth: depth)
+            sequence: step.sequence, time: step.time, session: slots.session,
+            isFirst: tops[slots.slot].beginning == step.sequence, depth: now)
         return see(folded, &state, &fold)
     }
 
-    /// Folds the event that the cursor is on, whose record is a long one, as a plain action; false
-    /// where it needs an event, and then it is not folded.
-    mutating func plainStep(_ events: inout LogEvents) -> Bool {
-        guard let action = events.takePlain(), action.kind != .endSession else { return false }
-        let sequence = events.cursor.envelope.sequence
-        turn(to: events.cursor.envelope.session, at: sequence)
+    /// Folds the event that the cursor is on, whose record is a long one, as a plain action; nil
+    /// where it needs an event, and then it is not folded, and true where the run is to pause.
+    mutating func plainStep(
+        _ events: inout LogEvents, isSeen: Bool, _ see: Sight
+    ) -> Bool? {
+        guard let action = events.takePlain(), action.kind != .endSession else { return nil }
+        let envelope = events.cursor.envelope
+        // No plain action shows what brought it about.
+        guard !isSeen || envelope.cause == 0 else { return nil }
+        turn(to: envelope.session, at: envelope.sequence)
         let slot = slots.slot
         if !tops[slot].isAside { yieldTop() }
-        guard case .applied? = fold.step(action, sequence, &states[slot]) else { return false }
-        eventCount += 1
-        if tallies {
-            counted.add(action.kind, events.cursor.envelope.time)
-            tally(depth: depth(in: slot), in: slot)
+        guard case .applied? = fold.step(action, envelope.sequence, &states[slot]) else {
+            return nil
         }
-        assert(holds(states[slot]), "event \(sequence) broke an invariant; see violations")
-        return true
+        eventCount += 1
+        assert(holds(states[slot]), "event \(envelope.sequence) broke an invariant; see violations")
+        guard isSeen || tallies else { return false }
+        var states: [NavigationState] = []
+        swap(&states, &self.states)
+        defer { swap(&states, &self.states) }
+        var depth: Int?
+        return note(PlainStep(envelope, action), &depth, &states[slot], isSeen: isSeen, see)
     }
 }
 

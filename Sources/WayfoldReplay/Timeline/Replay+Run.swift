@@ -103,7 +103,10 @@ extension Replay {
             }
             if events.isForeign { continue }
             shortCount = 0
-            if !isSeen, !isAhead, plainStep(&events) { continue }
+            if !isAhead, let isOver = plainStep(&events, isSeen: isSeen, see) {
+                if isOver { return .seen }
+                continue
+            }
             if let pause = try wholeStep(&events, &event, isSeen: isSeen, see) { return pause }
         }
     }

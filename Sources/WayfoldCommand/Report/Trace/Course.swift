@@ -16,6 +16,13 @@ struct Course {
 
         var mean: Double { count > 0 ? sum / Double(count) : 0 }
 
+        mutating func add(_ number: Int, isRefused: Bool) {
+            count += 1
+            largest = max(largest, number)
+            sum += Double(number)
+            if isRefused { refused += 1 }
+        }
+
         mutating func add(_ next: Stretch) {
             count += next.count
             largest = max(largest, next.largest)
@@ -33,17 +40,16 @@ struct Course {
 
     /// Adds what there was after an event. Constant, amortized.
     mutating func add(_ number: Int, sequence: UInt64, time: Int64, isRefused: Bool) {
-        if stretches.last.map({ $0.count >= length }) ?? true {
+        if isFull {
             if stretches.count == Self.limit { join() }
-            if stretches.last.map({ $0.count >= length }) ?? true {
-                stretches.append(Stretch(sequence: sequence, time: time))
-            }
+            if isFull { stretches.append(Stretch(sequence: sequence, time: time)) }
         }
-        let index = stretches.count - 1
-        stretches[index].count += 1
-        stretches[index].largest = max(stretches[index].largest, number)
-        stretches[index].sum += Double(number)
-        if isRefused { stretches[index].refused += 1 }
+        stretches[stretches.count - 1].add(number, isRefused: isRefused)
+    }
+
+    /// Whether the next event begins a stretch.
+    private var isFull: Bool {
+        stretches.isEmpty || stretches[stretches.count - 1].count >= length
     }
 
     private mutating func join() {

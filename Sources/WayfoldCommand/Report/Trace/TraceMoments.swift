@@ -32,6 +32,7 @@ struct TraceMoments {
         let sessions = Set(wanted.values)
         guard !wanted.isEmpty else { return }
         var events = try ChosenEvents(path, shell, session: session, verb: "looking")
+        events.reader.passOver(allBut: sessions.sorted())
         var fold = Fold(events.reader.map)
         var open: [UInt64: NavigationState] = [:]
         var rings: [UInt64: [Told]] = [:]
