@@ -55,6 +55,9 @@ struct DiffCommand: ShellCommand {
         var right = try ChosenEvents(b, shell, session: sessionB ?? sessions.session)
         var search = TraceComparison(Fold(left.reader.map), Fold(right.reader.map))
         var pairCount: UInt64 = 0
+        // Equal events need no state; a log is folded up to the first that differ.
+        var isBehind = left.takesAll && left.reader.kind == .log
+        var lastPassed: UInt64 = 0
         var first = Event(sequence: 0, action: .back)
         var second = first
         while true {
@@ -62,6 +65,17 @@ struct DiffCommand: ShellCommand {
             let hasSecond = try right.next(&search.rightVocabulary, &shell, into: &second)
             if !hasFirst { try left.requireChosen() }
             if !hasSecond { try right.requireChosen() }
+            if isBehind, hasFirst, hasSecond {
+                if search.passesAlike(first, second) {
+                    pairCount += 1
+                    lastPassed = first.sequence
+                    forgetEnded(first, &left)
+                    forgetEnded(second, &right)
+                    continue
+                }
+                search.left = try replay(through: lastPassed, search.left.fold, &shell)
+                isBehind = false
+            }
             if !(hasFirst && hasSecond && search.stepsAlike(first, second)),
                 let divergence = search.step(hasFirst ? first : nil, hasSecond ? second : nil)
             {
@@ -73,14 +87,8 @@ struct DiffCommand: ShellCommand {
             }
             guard hasFirst, hasSecond else { break }
             pairCount += 1
-            if case .endSession = first.action {
-                search.left.forgetCurrent()
-                left.forget(first.session)
-            }
-            if case .endSession = second.action {
-                search.right.forgetCurrent()
-                right.forget(second.session)
-            }
+            if forgetEnded(first, &left) { search.left.forgetCurrent() }
+            if forgetEnded(second, &right) { search.right.forgetCurrent() }
         }
         if !options.isText {
             try options.say(DivergenceView.agreement(pairCount, a, b), in: &shell)
@@ -88,6 +96,26 @@ struct DiffCommand: ShellCommand {
             try shell.say("the traces agree in all \(UnitText.counted(pairCount, "event"))")
         }
         return .yes
+    }
+
+    /// Frees the name of a session that an event ends; false where it ends none.
+    @discardableResult
+    private func forgetEnded(_ event: Event, _ events: inout ChosenEvents) -> Bool {
+        guard case .endSession = event.action else { return false }
+        events.forget(event.session)
+        return true
+    }
+
+    /// The left log folded through the event of a number.
+    ///
+    /// - Parameter fold: the one whose vocabulary its events are read with.
+    private func replay(
+        through last: UInt64, _ fold: Fold, _ shell: inout Shell
+    ) throws -> Replay {
+        var walk = try TraceWalk(a, shell)
+        walk.replay.fold.vocabulary = fold.vocabulary
+        try walk.run(upTo: last &+ 1, &shell)
+        return walk.replay
     }
 
     private func side(

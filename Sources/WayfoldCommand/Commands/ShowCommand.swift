@@ -54,7 +54,7 @@ private struct ShownTrace {
         while try walk.run(
             &shell,
             seeing: { step, state, fold in
-                seen.add(step, state, fold)
+                seen.add(step, &state, &fold)
                 return false
             }) != nil
         {}
@@ -71,12 +71,14 @@ private struct ShownTrace {
         var screens = ScreenSurvey()
         var incidents = Incidents()
 
-        mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) {
+        mutating func add(
+            _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
+        ) {
             depth.add(
                 step.depth, sequence: step.sequence, time: step.time,
                 isRefused: !step.outcome.isApplied)
-            screens.add(step, state, fold)
-            incidents.add(step, state, fold)
+            screens.add(step, &state, &fold)
+            incidents.add(step, &state, &fold)
         }
     }
 

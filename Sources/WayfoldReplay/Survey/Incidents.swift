@@ -51,10 +51,11 @@ public struct Incidents: Sendable {
     /// Counts a step that went wrong.
     ///
     /// - Parameters:
-    ///   - state: the state after the step.
+    ///   - state: the state after the step, which is lent as to a `Replay.Sight`.
     ///   - trouble: what the fold's notes say was lost; it counts where nothing worse happened.
     public mutating func add(
-        _ step: FoldedStep, _ state: NavigationState, _ fold: Fold, trouble: String? = nil
+        _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold,
+        trouble: String? = nil
     ) {
         let problem: Key.Problem
         if step.differs {

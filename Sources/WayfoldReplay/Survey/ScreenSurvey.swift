@@ -11,7 +11,7 @@ public import WayfoldModel
 /// ```swift
 /// var survey = ScreenSurvey()
 /// while let pause = try reader.run(&replay, seeing: { step, state, fold in
-///     survey.add(step, state, fold)
+///     survey.add(step, &state, &fold)
 ///     return false
 /// }) { … }
 /// let visits = survey.closed().screens.map(\.visits)
@@ -170,8 +170,10 @@ public struct ScreenSurvey: Sendable {
 
     public init() {}
 
-    /// Counts a step, with the state after it.
-    public mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) {
+    /// Counts a step, with the state after it, which is lent as to a `Replay.Sight`.
+    public mutating func add(
+        _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
+    ) {
         if !hasSession || session != step.session { turn(to: step.session) }
         visit.last = step.sequence
         if let scene = state.sceneIndex(step.scene) {

@@ -61,12 +61,13 @@ extension Replay {
         _ state: inout NavigationState, isSeen: Bool, _ see: Sight
     ) -> PlainEnd {
         let isWatched = isSeen || tallies
-        var depth: Int?
+        var watch = Watch()
         var walk = records
         var short = shortCount
         defer {
             records = walk
             shortCount = short
+            if tallies { tops[slots.slot].take(watch) }
         }
         let session = slots.session
         while let record = walk.nextOfAnyOrigin() {
@@ -92,7 +93,7 @@ extension Replay {
             assert(holds(state), "event \(record.sequence) broke an invariant; see violations")
             if isWatched {
                 let step = PlainStep(record, action, refusal)
-                if note(step, &depth, &state, isSeen: isSeen, see) { return .seen }
+                if note(step, &watch, &state, isSeen: isSeen, see) { return .seen }
             }
             if action.kind == .endSession { return .ended }
             if short == Self.enoughShort { return .enoughShort }
@@ -148,31 +149,27 @@ extension Replay {
     }
 
     /// Counts a step and shows it; true where the run is to pause there.
-    ///
-    /// - Parameter depth: how deep the state was before the step, where that is known, and is
-    ///   after it.
     @inline(never)
     private mutating func note(
-        _ step: PlainStep, _ depth: inout Int?, _ state: inout NavigationState, isSeen: Bool,
+        _ step: PlainStep, _ watch: inout Watch, _ state: inout NavigationState, isSeen: Bool,
         _ see: Sight
     ) -> Bool {
-        let now: Int
-        if let before = depth, fold.hasMoved, state.scenes.count == 1 {
-            now = step.action.kind == .push ? before + 1 : before - 1
+        if watch.depth > 0, fold.hasMoved, state.scenes.count == 1 {
+            watch.depth += step.action.kind == .push ? 1 : -1
         } else {
-            now = Self.depth(of: &state)
+            watch.depth = Self.depth(of: &state)
         }
-        depth = now
         if tallies {
+            watch.deepest = max(watch.deepest, watch.depth)
             counted.add(step.action.kind, step.time)
             if let refusal = step.refusal { counted.add(refusal) }
-            tally(depth: now, in: slots.slot)
+            count(depth: watch.depth)
         }
         guard isSeen else { return false }
         let folded = FoldedStep(
             step.action, step.refusal.map { .refused($0) } ?? .applied,
             sequence: step.sequence, time: step.time, session: slots.session,
-            isFirst: tops[slots.slot].beginning == step.sequence, depth: now)
+            isFirst: tops[slots.slot].beginning == step.sequence, depth: watch.depth)
         return see(folded, &state, &fold)
     }
 
@@ -197,8 +194,26 @@ extension Replay {
         var states: [NavigationState] = []
         swap(&states, &self.states)
         defer { swap(&states, &self.states) }
-        var depth: Int?
-        return note(PlainStep(envelope, action), &depth, &states[slot], isSeen: isSeen, see)
+        var watch = Watch()
+        defer { if tallies { tops[slot].take(watch) } }
+        return note(PlainStep(envelope, action), &watch, &states[slot], isSeen: isSeen, see)
+    }
+}
+
+/// What a run of plain steps notes of the state's depth.
+private struct Watch {
+    /// How deep the state is; 0 while that is not known.
+    var depth = 0
+    /// The deepest that it was in the run.
+    var deepest = 0
+}
+
+extension OpenTop {
+    /// Takes what a run has noted, of steps that were counted.
+    fileprivate mutating func take(_ watch: Watch) {
+        guard watch.deepest > 0 else { return }
+        reach(watch.deepest)
+        note(depth: watch.depth)
     }
 }
 

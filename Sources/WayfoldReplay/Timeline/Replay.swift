@@ -85,6 +85,12 @@ public struct Replay: Sendable {
 
     mutating func tally(depth: Int, in slot: Int) {
         tops[slot].reach(depth)
+        count(depth: depth)
+    }
+
+    /// Counts a depth for the tally.
+    @inline(__always)
+    mutating func count(depth: Int) {
         if lowDepths.indices.contains(depth) {
             lowDepths[depth] += 1
         } else {

@@ -112,6 +112,14 @@ public struct TraceComparison: Sendable {
         return true
     }
 
+    /// Passes over the next pair if everything so far and the pair itself is equal, without folding
+    /// it: `left` has to be what it is after the pairs that were passed before `step` is asked.
+    public mutating func passesAlike(_ first: Event, _ second: Event) -> Bool {
+        guard isOne, first.says(what: second) else { return false }
+        agreedCount += 1
+        return true
+    }
+
     private func says(_ event: Event, right isRight: Bool = false) -> Said {
         let vocabulary = isRight ? right.fold.vocabulary : left.fold.vocabulary
         var texts: [String] = []

@@ -65,11 +65,11 @@ struct HeldEvents: Sendable {
         guard let run = open[event.session] else { return }
         let index = runs[run].timeline.events.count
         let decided = runs[run].timeline.add(event, &fold, saysOutcome: saysOutcome)
-        let state = runs[run].timeline.state
+        var state = runs[run].timeline.state
         let step = FoldedStep(
             runs[run].timeline.events[index], decided: decided, isFirst: index == 0,
             depth: state.greatestDepth)
-        let isTroubled = overview.add(step, state, fold)
+        let isTroubled = overview.add(step, &state, &fold)
         runs[run].name = name ?? runs[run].name
         runs[run].figures.add(step, isTroubled: isTroubled)
         places.append((Int32(run), Int32(index)))

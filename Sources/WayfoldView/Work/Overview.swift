@@ -27,7 +27,9 @@ struct Overview: Sendable {
     /// Counts a step, with the state after it and the fold that made it.
     ///
     /// - Returns: whether something went wrong that is no refusal.
-    mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) -> Bool {
+    mutating func add(
+        _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
+    ) -> Bool {
         let trouble = fold.notes.isEmpty ? nil : fold.notes.lazy.compactMap(\.trouble).first
         if events == 0 { first = step.sequence }
         events += 1
@@ -40,8 +42,8 @@ struct Overview: Sendable {
         if !known.contains(step.time) || times == nil {
             times = min(known.lowerBound, step.time)...max(known.upperBound, step.time)
         }
-        screens.add(step, state, fold)
-        incidents.add(step, state, fold, trouble: trouble)
+        screens.add(step, &state, &fold)
+        incidents.add(step, &state, &fold, trouble: trouble)
         buckets.add(step, isTroubled: trouble != nil)
         return trouble != nil
     }

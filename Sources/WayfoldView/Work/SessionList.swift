@@ -75,7 +75,7 @@ final class SessionList: Sendable {
         while let pause = try reader.run(
             &replay,
             seeing: { step, state, fold in
-                counting.add(step, state, fold)
+                counting.add(step, &state, &fold)
                 return false
             })
         {
@@ -130,8 +130,10 @@ final class SessionList: Sendable {
             }
         }
 
-        mutating func add(_ step: FoldedStep, _ state: NavigationState, _ fold: Fold) {
-            let isTroubled = overview.add(step, state, fold)
+        mutating func add(
+            _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
+        ) {
+            let isTroubled = overview.add(step, &state, &fold)
             let row = row(of: step.session)
             if row >= 0 { rows[row].figures.add(step, isTroubled: isTroubled) }
         }

@@ -27,7 +27,7 @@ import WayfoldReplay
             survey.add(
                 FoldedStep(
                     event, decided: decided, isFirst: states[session] == nil,
-                    depth: state.greatestDepth), state, fold)
+                    depth: state.greatestDepth), &state, &fold)
             states[session] = state.hasEnded ? nil : state
         }
 

@@ -62,8 +62,8 @@ struct TraceSurvey {
         turn(to: step)
         current?.note(step.time, depth: step.depth, isRefused: isRefused)
         last = (step.sequence, step.session)
-        incidents.add(step, state, fold)
-        screens.add(step, state, fold)
+        incidents.add(step, &state, &fold)
+        screens.add(step, &state, &fold)
     }
 
     private mutating func turn(to step: FoldedStep) {
