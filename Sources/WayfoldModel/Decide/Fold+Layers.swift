@@ -108,7 +108,8 @@ extension Fold {
             dialect.reselectTab == .toRoot
             || dialect.reselectTab == .toRootByPerson && spot.origin.isPerson
         if toRoot {
-            let base = state.baseStack(from: state.flows[tabs.index].children[position])
+            let child = state.flows[tabs.index].children[position]
+            let base = state.baseStack(from: child)
             if !state.flows[base.index].entries.isEmpty {
                 remove(base, from: 0, &state)
             }

@@ -120,15 +120,17 @@ extension Fold {
 
     /// Dismisses everything modal that a scene shows, from the lowest up.
     private mutating func dismissModals(_ event: Event, _ state: inout NavigationState) {
-        guard let scene = state.sceneIndex(event.scene),
-            let victim = state.modal(nil, from: state.scenes[scene].active)
-        else { return }
+        guard let scene = state.sceneIndex(event.scene) else { return }
+        // Asked apart: in one with the question it copies the state.
+        let active = state.scenes[scene].active
+        guard let victim = state.modal(nil, from: active) else { return }
         remove(victim.flow, from: victim.index, &state)
     }
 
     private mutating func popBaseToRoot(_ event: Event, _ state: inout NavigationState) {
         guard let scene = state.sceneIndex(event.scene) else { return }
-        let base = state.baseStack(from: state.scenes[scene].root)
+        let root = state.scenes[scene].root
+        let base = state.baseStack(from: root)
         if !state.flows[base.index].entries.isEmpty { remove(base, from: 0, &state) }
     }
 }

@@ -145,7 +145,8 @@ extension Fold {
         if dialect.unsupported.contains(kind) { throw Refusal(.unsupported) }
         if kind.isNavigation {
             if state.scenes[spot.scene].transition != nil {
-                guard let event = event(of: action, spot) else { return false }
+                guard let said = action.action else { return false }
+                let event = event(of: said, spot)
                 if try !mayMove(event, &state) { return true }
             }
             if spot.origin.isPerson, asksReach, !isTapped,
@@ -192,7 +193,8 @@ extension Fold {
     private mutating func planLong(
         _ action: PlainAction, _ spot: Spot, _ state: inout NavigationState
     ) throws(Refusal) -> Bool {
-        guard let event = event(of: action, spot) else { return false }
+        guard let said = action.action else { return false }
+        let event = event(of: said, spot)
         switch action.kind {
         case .commitTransition: try planCommit(event, &state, spot.scene)
         case .cancelTransition: try planCancel(event, &state, spot.scene)
@@ -205,8 +207,7 @@ extension Fold {
     }
 
     /// An event of an action, as far as anything that waits keeps it.
-    private mutating func event(of action: PlainAction, _ spot: Spot) -> Event? {
-        guard let said = action.action else { return nil }
-        return Event(sequence: sequence, scene: spot.number, origin: spot.origin, action: said)
+    private mutating func event(of action: Action, _ spot: Spot) -> Event {
+        Event(sequence: sequence, scene: spot.number, origin: spot.origin, action: action)
     }
 }

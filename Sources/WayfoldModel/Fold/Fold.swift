@@ -50,6 +50,8 @@ public struct Fold: Sendable {
     /// kept so that no step allocates them.
     var leaving: [FlowID] = []
     var places: [FlowID] = []
+    /// Flows of sessions that are over, for those that come: with room for entries.
+    var spares: [Flow] = []
 
     /// What `OpenTop` may do in this dialect.
     package let short: ShortWays

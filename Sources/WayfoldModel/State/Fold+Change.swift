@@ -161,10 +161,22 @@ extension Fold {
             state.flows[id.index].isFree = false
             return id
         }
-        state.flows.append(.nothing)
+        state.flows.append(spares.popLast() ?? .nothing)
         let id = FlowID(state.flows.count - 1)
         if markCount > 0 { undo.steps.append(.allocated(id, isNew: true)) }
         return id
+    }
+
+    /// How many flows are kept for the next sessions.
+    private static var mostSpares: Int { 16 }
+
+    /// Keeps the flows that a session has beyond those of a first state, which it is to become.
+    package mutating func keepSpares(of state: inout NavigationState) {
+        while state.flows.count > fresh.flows.count, spares.count < Self.mostSpares {
+            spares.append(state.flows.removeLast())
+            spares[spares.count - 1].free()
+            spares[spares.count - 1].isFree = false
+        }
     }
 
     /// Frees a flow and all below it.

@@ -105,7 +105,12 @@ extension Fold {
 
     /// Everything but saved bytes and the version begins anew.
     mutating func restart(_ state: inout NavigationState) {
-        state.begin(as: fresh, sequence: sequence, ordinal: ordinal)
+        keepSpares(of: &state)
+        // Taken out meanwhile: a copy would count the owners of all its arrays.
+        var first = NavigationState()
+        swap(&first, &fresh)
+        state.begin(as: first, sequence: sequence, ordinal: ordinal)
+        swap(&first, &fresh)
         ordinal += freshOrdinal
         state.isReady = false
     }

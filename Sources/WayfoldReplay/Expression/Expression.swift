@@ -47,10 +47,10 @@ public struct Expression: Sendable {
 }
 
 /// What an expression asks, checked.
-indirect enum ExpressionNode: Hashable, Sendable {
+enum ExpressionNode: Hashable, Sendable {
     case all([ExpressionNode])
     case any([ExpressionNode])
-    case not(ExpressionNode)
+    indirect case not(ExpressionNode)
     case number(ExpressionField.Number, ExpressionComparison, SignedMagnitude)
     /// One of a field's words, by its code, which is or is not what is there.
     case word(ExpressionField.Word, UInt8?, isEqual: Bool)

@@ -17,8 +17,8 @@ struct ExpressionSubject {
 
     func satisfies(_ node: ExpressionNode) -> Bool {
         switch node {
-        case .all(let nodes): nodes.allSatisfy(satisfies)
-        case .any(let nodes): nodes.contains(where: satisfies)
+        case .all(let nodes): nodes.allSatisfy { satisfies($0) }
+        case .any(let nodes): nodes.contains { satisfies($0) }
         case .not(let node): !satisfies(node)
         case .number(let field, let comparison, let value):
             number(field).map { comparison.holds($0, value) } ?? (comparison == .unequal)

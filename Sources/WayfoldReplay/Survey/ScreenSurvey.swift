@@ -181,7 +181,7 @@ public struct ScreenSurvey: Sendable {
             if visit.screen < 0 || top.identity != visit.entry || top.route != visit.route {
                 let depth =
                     state.scenes.count > 1 ? state.depth(ofSceneAt: scene) : step.depth
-                arrive(at: top, step, depth, fold)
+                arrive(at: top, step, depth, &fold)
             }
         }
         if step.kind == .endSession, step.decided.isApplied {
@@ -228,9 +228,9 @@ public struct ScreenSurvey: Sendable {
     }
 
     private mutating func arrive(
-        at top: Entry, _ step: FoldedStep, _ depth: Int, _ fold: Fold
+        at top: Entry, _ step: FoldedStep, _ depth: Int, _ fold: inout Fold
     ) {
-        let screen = place(of: top.route, fold)
+        let screen = place(of: top.route, &fold)
         let isSame = visit.screen == screen && top.identity == visit.entry
         (visit.entry, visit.route) = (top.identity, top.route)
         // Parameters that changed make no other visit.
@@ -283,7 +283,7 @@ public struct ScreenSurvey: Sendable {
         moves[Int(place)].add(isDeeper: isDeeper, isBack: isBack)
     }
 
-    private mutating func place(of route: Symbol, _ fold: Fold) -> Int32 {
+    private mutating func place(of route: Symbol, _ fold: inout Fold) -> Int32 {
         let number = route == .none ? 0 : Int(route.number) + 1
         if number < routePlaces.count, routePlaces[number] >= 0 { return routePlaces[number] }
         let name = route == .none ? "" : fold.vocabulary.route(route).name

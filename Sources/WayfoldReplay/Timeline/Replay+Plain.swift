@@ -154,10 +154,12 @@ extension Replay {
         _ step: PlainStep, _ watch: inout Watch, _ state: inout NavigationState, isSeen: Bool,
         _ see: Sight
     ) -> Bool {
-        if watch.depth > 0, fold.hasMoved, state.scenes.count == 1 {
-            watch.depth += step.action.kind == .push ? 1 : -1
-        } else {
-            watch.depth = Self.depth(of: &state)
+        if watch.depth == 0 || !step.action.kind.keepsDepth && step.refusal == nil {
+            if watch.depth > 0, fold.hasMoved, state.scenes.count == 1 {
+                watch.depth += step.action.kind == .push ? 1 : -1
+            } else {
+                watch.depth = Self.depth(of: &state)
+            }
         }
         if tallies {
             watch.deepest = max(watch.deepest, watch.depth)
@@ -218,6 +220,15 @@ extension OpenTop {
 }
 
 extension ActionKind {
+    /// Whether no path is longer or shorter after it. A phase may bring a path back.
+    @inline(__always)
+    fileprivate var keepsDepth: Bool {
+        switch self {
+        case .beginTransition, .terminate, .endSession: true
+        default: false
+        }
+    }
+
     /// Whether it may be a short step.
     @inline(__always)
     fileprivate var isShort: Bool {

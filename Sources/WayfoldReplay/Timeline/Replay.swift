@@ -208,6 +208,7 @@ public struct Replay: Sendable {
             counted.end(deepest: Int(tops[slot].deepest), final: Int(tops[slot].depth))
         }
         slots.forget()
+        fold.keepSpares(of: &states[slot])
         tops[slot].reset(&states[slot], to: fresh, freshTop)
         freeSlots.add(slot)
     }
