@@ -20,7 +20,8 @@ enum LinesExport {
         var vocabulary = events.reader.map.vocabulary
         var bytes: [UInt8] = []
         do {
-            while let event = try events.next(&vocabulary, &shell) {
+            var event = Event(sequence: 0, action: .back)
+            while try events.next(&vocabulary, &shell, into: &event) {
                 if let name = names.new(event, events.reader.name(of: event.session)) {
                     writer.append(nameOfSession: event.session, name, to: &bytes)
                 }
@@ -52,11 +53,12 @@ struct SessionNames {
         said = Set(known)
     }
 
-    /// The name of an event's session when it was not said yet.
-    mutating func new(_ event: Event, _ name: String?) -> String? {
+    /// The name of an event's session when it was not said yet; asked for where the session is
+    /// another than that of the event before.
+    mutating func new(_ event: Event, _ name: @autoclosure () -> String?) -> String? {
         guard last != event.session else { return nil }
         last = event.session
-        guard let name, said.insert(event.session).inserted else { return nil }
+        guard let name = name(), said.insert(event.session).inserted else { return nil }
         return name
     }
 

@@ -125,3 +125,37 @@ extension Action {
         case push, pop, present, dismiss
     }
 }
+
+// A word of their own, which is not asked of their types' metadata for every event.
+extension Action.Phase: CustomStringConvertible {
+    /// The word in the words form and in JSON Lines.
+    public var description: String {
+        switch self {
+        case .active: "active"
+        case .inactive: "inactive"
+        case .background: "background"
+        }
+    }
+}
+
+extension Action.SizeClass: CustomStringConvertible {
+    /// The word in the words form and in JSON Lines.
+    public var description: String {
+        switch self {
+        case .compact: "compact"
+        case .regular: "regular"
+        }
+    }
+}
+
+extension Action.Motion: CustomStringConvertible {
+    /// The word in the words form and in JSON Lines.
+    public var description: String {
+        switch self {
+        case .push: "push"
+        case .pop: "pop"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        }
+    }
+}

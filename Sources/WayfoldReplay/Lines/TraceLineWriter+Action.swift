@@ -38,11 +38,11 @@ extension TraceLineWriter {
 
     private mutating func writeRest(_ action: Action, _ vocabulary: Vocabulary) {
         switch action {
-        case .setPhase(let phase): text(.phase, "\(phase)")
+        case .setPhase(let phase): text(.phase, phase.description)
         case .setVisible(let isVisible):
             key(.visible)
             json.bool(isVisible)
-        case .setSizeClass(let sizeClass): text(.size, "\(sizeClass)")
+        case .setSizeClass(let sizeClass): text(.size, sizeClass.description)
         case .restore(.sequence(let sequence)): integer(.saved, sequence)
         case .restore(.bytes(let bytes)):
             if let saved = String(validating: bytes, as: UTF8.self) {
@@ -58,7 +58,7 @@ extension TraceLineWriter {
             write(.element, element, vocabulary)
             write(.scope, optional: scope, vocabulary)
         case .beginTransition(let motion, let isInteractive):
-            text(.motion, "\(motion)")
+            text(.motion, motion.description)
             if isInteractive { flag(.finger) }
         case .echo(let action): write(nested: action, vocabulary)
         case .write(let routes, let base):
