@@ -37,11 +37,11 @@ extension Proof {
 
     static let logReplayRealProgram = Proof(
         name: "log-replay-real-program", kind: .figure,
-        demand: "the program 'wayfold replay --verify' on such a log needs less than 64 MiB, and "
-            + "with --jobs 2 it takes 1.7 times less"
+        demand: "the program 'wayfold replay --verify' on 10 M events of a shop's simulated users "
+            + "needs less than 64 MiB, and with --jobs 2 it takes 1.7 times less"
     ) { scale in
         guard let program = builtProgram else { return noProgram }
-        guard let log = try PeopleLogs.all(scale).first?.log else { return noMaps }
+        guard let log = try PeopleLogs.shop(scale) else { return noMaps }
         let peak = Double(try ReplayProgram(program, log, rounds: 1).peakBytes) / 1_048_576
         let jobs = try JobsBenchmark(program, log, ["--verify"], rounds: 5)
         return .figure(
