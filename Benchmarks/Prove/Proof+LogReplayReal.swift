@@ -45,7 +45,9 @@ extension Proof {
         let peak = Double(try ReplayProgram(program, log, rounds: 1).peakBytes) / 1_048_576
         let jobs = try JobsBenchmark(program, log, ["--verify"], rounds: 5)
         return .figure(
-            "\(Text.decimal(peak)) MiB at its peak, \(Text.hundredths(1 / jobs.ratio)) times less",
+            "\(Text.decimal(peak)) MiB at its peak, \(Text.hundredths(1 / jobs.ratio)) times less, "
+                + "which is \(Text.hundredths(jobs.share)) times half of what two replays beside "
+                + "each other take",
             holds: peak < 64 && jobs.ratio <= 1 / 1.7, scale: size(of: log))
     }
 

@@ -49,6 +49,24 @@ import WayfoldCommand
                 """)
     }
 
+    @Test(arguments: [1, 4, 8, 13])
+    func `logs part where their lines do, wherever that is`(line: Int) throws {
+        let whole = try scratch.text(of: "todos.jsonl")
+        var lines = whole.split(separator: "\n").map(String.init)
+        lines[line] = #"{"at":9000,"do":"present","route":"profile","as":"sheet"}"#
+        try scratch.write(lines.joined(separator: "\n") + "\n", to: "other.jsonl")
+        for name in ["todos", "other"] {
+            #expect(scratch.run("import jsonl T/\(name).jsonl -o T/\(name)").status == .yes)
+        }
+        // Lines say their places by number, logs by byte; the rest is the same.
+        func difference(_ ending: String) -> [String] {
+            scratch.run("diff T/todos\(ending) T/other\(ending)").output.split(separator: "\n")
+                .filter { !$0.contains(": event ") && !$0.contains("see it:") }.map(String.init)
+        }
+        let told = difference("")
+        #expect(told == difference(".jsonl") && told.count > 1, "\(told)")
+    }
+
     @Test func `a trace that ends earlier diverges there`() throws {
         try scratch.write(
             """

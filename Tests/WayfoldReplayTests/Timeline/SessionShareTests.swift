@@ -41,6 +41,25 @@ import WayfoldModel
         #expect(whole.firstBeginning == 1)
     }
 
+    @Test func `events of a few sessions are those of all that are of them`() throws {
+        let folder = try Folder()
+        let path = try Self.log(in: folder, events: 3_000)
+        func events(of sessions: [UInt64]?) throws -> [Event] {
+            var events = try LogEvents(EventLog(reading: path))
+            events.sessions = sessions
+            var vocabulary = events.map.vocabulary
+            var all: [Event] = []
+            while let event = try events.next(&vocabulary) { all.append(event) }
+            return all
+        }
+        let all = try events(of: nil)
+        let wanted = [all[7].session, all[2_000].session]
+        let few = try events(of: wanted)
+        #expect(few == all.filter { wanted.contains($0.session) })
+        #expect(few.count > 1 && few.count < all.count)
+        #expect(try events(of: []).isEmpty)
+    }
+
     @Test func `reading ends after the block with the last event that is wanted`() throws {
         let folder = try Folder()
         let path = try Self.log(in: folder, events: 3_000)

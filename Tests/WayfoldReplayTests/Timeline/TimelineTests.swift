@@ -87,6 +87,33 @@ import WayfoldReplay
         return nil
     }
 
+    /// How many pairs of pushes and pops agree where equal ones are passed and then folded at once.
+    private func agreedUnfolded(_ picks: [Int], _ others: [Int]) throws -> UInt64? {
+        var search = TraceComparison(both: Replay(Fold(AppMap())))
+        let routes = ["a", "b", "c"].map { search.left.fold.vocabulary.symbol($0) }
+        func event(_ index: Int, _ picks: [Int]) -> Event? {
+            guard index < picks.count else { return nil }
+            let action: Action =
+                picks[index] < 3 ? .push(routes[picks[index]]) : .pop(count: picks[index])
+            return Event(sequence: UInt64(index + 1), action: action)
+        }
+        var passed = 0
+        while passed < 12, let one = event(passed, picks), let other = event(passed, others),
+            search.passesAlike(one, other)
+        {
+            passed += 1
+        }
+        for index in 0..<passed {
+            let one = try #require(event(index, picks))
+            _ = search.left.step(one)
+        }
+        for index in passed...12 {
+            let found = search.step(event(index, picks), event(index, others))
+            if let found { return found.agreedCount }
+        }
+        return nil
+    }
+
     @Test func `histories of one map part alike, read with one vocabulary or with two`() throws {
         let routes = ["a", "b", "c"]
         var random = SplitMix64(seed: 7)
@@ -116,6 +143,7 @@ import WayfoldReplay
                     event(picks, &two.left.fold.vocabulary), event(others, &two.rightVocabulary))
             }
             #expect(found.0?.agreedCount == found.1?.agreedCount)
+            #expect(try found.0?.agreedCount == agreedUnfolded(picks, others))
             #expect(found.0?.reason == found.1?.reason)
             #expect(found.0?.difference?.text == found.1?.difference?.text)
             if found.0 != nil { divergences += 1 }
