@@ -49,7 +49,7 @@ import WayfoldCommand
                 """)
     }
 
-    @Test(arguments: [1, 4, 8, 13])
+    @Test(arguments: [1, 4, 8, 12])
     func `logs part where their lines do, wherever that is`(line: Int) throws {
         let whole = try scratch.text(of: "todos.jsonl")
         var lines = whole.split(separator: "\n").map(String.init)
