@@ -57,5 +57,5 @@ public struct Flow: Hashable, Sendable {
 
     /// The last screen in its array: the top entry or the root.
     @inline(__always)
-    public var top: Entry { entries.last ?? root }
+    public var top: Entry { entries.isEmpty ? root : entries[entries.count - 1] }
 }

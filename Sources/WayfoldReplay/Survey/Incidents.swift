@@ -36,11 +36,26 @@ public struct Incidents: Sendable {
         /// The event that happened last, and its session.
         public internal(set) var last: UInt64
         public internal(set) var session: UInt64
+
+        fileprivate mutating func add(_ sequence: UInt64, _ session: UInt64) {
+            count += 1
+            last = sequence
+            self.session = session
+        }
     }
 
     private static let limit = 2_048
 
+    /// What was refused how on which route, whose screen's name takes long to find.
+    private struct Refused: Hashable {
+        let reason: Refusal.Reason
+        let action: ActionKind
+        let route: Symbol
+    }
+
     private var places: [Key: Int] = [:]
+    /// The places of refusals, of one fold; begun anew when there are too many.
+    private var refused: [Refused: Int] = [:]
     private var groups: [Group] = []
     /// How many are in no group.
     public private(set) var others: UInt64 = 0
@@ -58,39 +73,51 @@ public struct Incidents: Sendable {
         trouble: String? = nil
     ) {
         let problem: Key.Problem
+        var reason: Refusal.Reason?
         if step.differs {
             problem = .differs
         } else if case .refused(let refusal) = step.outcome {
             problem = .refused(refusal.reason)
+            reason = refusal.reason
         } else if let trouble {
             problem = .trouble(trouble)
         } else {
             return
         }
-        let screen = Self.screen(ofScene: step.scene, state, fold)
-        add(
-            Key(problem: problem, action: step.kind, screen: screen), sequence: step.sequence,
-            session: step.session)
+        total += 1
+        let route = Self.route(ofScene: step.scene, &state)
+        let near = reason.map { Refused(reason: $0, action: step.kind, route: route) }
+        if let near, let place = refused[near] {
+            return groups[place].add(step.sequence, step.session)
+        }
+        let screen = route == .none ? "" : fold.vocabulary.route(route).name
+        let key = Key(problem: problem, action: step.kind, screen: screen)
+        guard let place = place(of: key, step.sequence, step.session) else { return }
+        if let near {
+            if refused.count == Self.limit { refused = [:] }
+            refused[near] = place
+        }
+        groups[place].add(step.sequence, step.session)
     }
 
     /// Counts one.
     public mutating func add(_ key: Key, sequence: UInt64, session: UInt64) {
         total += 1
-        let place: Int
-        if let known = places[key] {
-            place = known
-        } else {
-            guard groups.count < Self.limit else {
-                others += 1
-                return
-            }
-            place = groups.count
-            places[key] = place
-            groups.append(Group(key: key, first: sequence, last: sequence, session: session))
+        guard let place = place(of: key, sequence, session) else { return }
+        groups[place].add(sequence, session)
+    }
+
+    /// The place of a group, which is made; nil, and one of the others is counted, where there are
+    /// too many.
+    private mutating func place(of key: Key, _ sequence: UInt64, _ session: UInt64) -> Int? {
+        if let known = places[key] { return known }
+        guard groups.count < Self.limit else {
+            others += 1
+            return nil
         }
-        groups[place].count += 1
-        groups[place].last = sequence
-        groups[place].session = session
+        places[key] = groups.count
+        groups.append(Group(key: key, first: sequence, last: sequence, session: session))
+        return groups.count - 1
     }
 
     /// Outcomes that differ first, then what was lost, then refusals; each by how often, then by
@@ -116,13 +143,12 @@ public struct Incidents: Sendable {
         return chosen
     }
 
-    /// The name of the screen on top of a scene; empty for a scene that is not there.
-    private static func screen(
-        ofScene number: UInt32, _ state: NavigationState, _ fold: Fold
-    ) -> String {
-        guard let scene = state.sceneIndex(number) else { return "" }
-        let route = state.topRoute(ofSceneAt: scene)
-        return route == .none ? "" : fold.vocabulary.route(route).name
+    /// The route on top of a scene; none for a scene that is not there.
+    private static func route(
+        ofScene number: UInt32, _ state: inout NavigationState
+    ) -> Symbol {
+        guard let scene = state.sceneIndex(number) else { return .none }
+        return state.topRoute(ofSceneAt: scene)
     }
 }
 
