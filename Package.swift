@@ -95,8 +95,8 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
-        .target(name: "CChecksum"),
-        .target(name: "CJSONScan"), .target(name: "CPage", exclude: ["Page"]),
+        .target(name: "CChecksum"), .target(name: "CJSONScan"),
+        .target(name: "CPage", exclude: ["Page"]),
         .target(
             name: "CCompression", linkerSettings: [.linkedLibrary("lzma"), .linkedLibrary("z")]),
         .target(name: "WayfoldModel"),
@@ -275,8 +275,7 @@ let package = Package(
             dependencies: [
                 "HeadlessStinsen", "HeadlessSwiftUI", "HeadlessUIKit", "ParityTesting",
                 "RetentionTesting", "TestSupport", "WayfoldArchitectures", "WayfoldBenchmarks",
-                "WayfoldCommand",
-                "WayfoldLog", "WayfoldModel", "WayfoldRecorder", "WayfoldReplay",
+                "WayfoldCommand", "WayfoldLog", "WayfoldModel", "WayfoldRecorder", "WayfoldReplay",
                 "WayfoldSubjects", system,
             ]),
         .target(
@@ -367,15 +366,16 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
     }
 }
 
-// Tests are of code as a debug build compiles it, a module at once; what folds and reads logs only
-// keeps assertions. Testing's records of tests compile file by file alone.
+// Tests are of code as in a debug build, a module at once; what most tests wait for is optimized
+// with its assertions. Testing's records of tests compile file by file alone.
+let optimized = ["Model", "Log", "Replay", "Retention", "Benchmarks"].map { "Wayfold" + $0 }
 let byFile = " -enable-batch-mode -no-whole-module-optimization -incremental"
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings = target.swiftSettings ?? strict
     guard Context.environment["WAYFOLD_TESTED"] == "1", target.name != "TidyTests" else { continue }
-    let isFold = ["WayfoldModel", "WayfoldLog", "WayfoldReplay"].contains(target.name)
     let debug = "-Onone -enable-testing" + (target.type == .test ? byFile : "")
-    let flags = (isFold ? "-enable-testing -assert-config Debug" : debug).split(separator: " ")
+    let flags = (optimized.contains(target.name) ? "-enable-testing -assert-config Debug" : debug)
+        .split(separator: " ")
     target.swiftSettings?.append(.unsafeFlags(flags.map(String.init)))
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WayfoldInterchange
 
@@ -38,7 +39,7 @@ struct TableSortTests {
         }
     }
 
-    @Test(arguments: [1, 2, 3] as [UInt64], [1, 40, 800])
+    @Test(arguments: Sweep.isWhole ? [1, 2, 3] : [1] as [UInt64], [1, 40, 800])
     func `rows that memory has no room for are sorted as those that it has`(
         seed: UInt64, sessions: Int
     ) throws {

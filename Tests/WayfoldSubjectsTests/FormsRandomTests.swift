@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WayfoldArchitectures
 import WayfoldSubjects
@@ -9,9 +10,10 @@ import WayfoldSubjects
 @Suite struct FormsRandomTests {
     @Test(arguments: [1 as UInt64, 1_001, 2_001])
     func `random events over random maps show what the fold shows`(_ first: UInt64) {
-        let sum = RandomSessions(StagedApp.forms.subject, seeds: first..<first + 200)
+        let sessions = Sweep.isWhole ? 200 : 60 as UInt64
+        let sum = RandomSessions(StagedApp.forms.subject, seeds: first..<first + sessions)
         #expect(sum.breaks.isEmpty, "\(sum.breaks.prefix(4).joined(separator: "\n\n"))")
-        #expect(sum.events > 6_000)
+        #expect(sum.events > Int(sessions) * 30)
         // What the article's app has nothing for: facts, scenes, modals, tabs, another root.
         #expect(sum.unsupportedCount * 100 / sum.events < 50)
         for verb in [ActionKind.back, .pop, .popToRoot, .ready, .terminate, .setAppVersion] {

@@ -1,5 +1,6 @@
 import LogFaults
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import WayfoldLog
