@@ -50,12 +50,16 @@ struct TableCells: ~Copyable {
         return line.count(where: { $0 == marks[0] }) > 2 && line.allSatisfy(marks.contains)
     }
 
-    /// Whether a line counts the rows above it, as psql ends a table: `(16 rows)`.
+    /// Whether a line counts the rows above it, as psql and MySQL end a table: `(16 rows)`,
+    /// `16 rows in set (0.01 sec)`.
     private static func isRowCount(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard line.first == UInt8(ascii: "("), line.last == UInt8(ascii: ")") else { return false }
-        let words = line.dropFirst().dropLast().split(separator: 0x20)
-        return words.count == 2 && words[0].allSatisfy { (0x30...0x39).contains($0) }
-            && (words[1].elementsEqual("rows".utf8) || words[1].elementsEqual("row".utf8))
+        let words = line.split { [0x20, 0x28, 0x29, 0x2C, 0x0D].contains($0) }
+        guard words.count > 1, words[0].allSatisfy({ (0x30...0x39).contains($0) }),
+            words[1].elementsEqual("rows".utf8) || words[1].elementsEqual("row".utf8)
+        else { return false }
+        if words.count == 2 { return line.first == UInt8(ascii: "(") }
+        return words.count > 3 && words[2].elementsEqual("in".utf8)
+            && words[3].elementsEqual("set".utf8)
     }
 
     /// The separator that a first line has most of, outside of quotes, where that is not drawn

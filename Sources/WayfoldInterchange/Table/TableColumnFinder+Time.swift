@@ -11,7 +11,8 @@ extension TableColumnFinder {
             column.label,
             [
                 "received", "sent", "upload", "uploaded", "processing", "processed", "server",
-                "updated", "birth", "first", "expires", "session", "ingested", "loaded", "insert",
+                "updated", "update", "birth", "first", "expires", "session", "ingested",
+                "ingestion", "indexed", "loaded", "insert",
             ])
         {
             score -= 45

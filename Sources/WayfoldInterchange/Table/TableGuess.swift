@@ -313,7 +313,10 @@ extension TableColumnFinder {
         }
         let words = words(column.label)
         if isAround, !sessionWords(column.label).isDisjoint(with: Self.visits) {
-            return words.isDisjoint(with: ["id", "uuid", "key", "sessionid"]) ? 0 : 90
+            let isIdentity =
+                words.isSubset(of: Self.visits)
+                || !words.isDisjoint(with: ["id", "uuid", "key", "sessionid"])
+            return isIdentity ? 90 : 0
         }
         if !words.isDisjoint(with: Self.visits) {
             return words.isDisjoint(with: Self.aboutVisits) ? 100 : 10

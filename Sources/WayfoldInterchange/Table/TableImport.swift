@@ -195,8 +195,9 @@ extension TableImport {
             fallback = name
         }
         let hadRows = try reader.bytes.withUnsafeBufferPointer { bytes throws(ImportError) in
-            try document.read(UnsafeBufferPointer(rebasing: bytes[range]), &values) {
-                row, fault throws(ImportError) in
+            let whole = UnsafeBufferPointer(rebasing: bytes[range])
+            if BulkAction.isOne(whole) { return false }
+            return try document.read(whole, &values) { row, fault throws(ImportError) in
                 tally.countRow()
                 try take(
                     &row, fault.map { reader.placed($0) }, path, line, fallback: fallback,

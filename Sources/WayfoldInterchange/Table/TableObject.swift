@@ -175,13 +175,14 @@ final class TableObject {
     private func readRow(
         _ scanner: inout JSONScanner, _ values: inout TableValues
     ) throws(JSONError) {
+        var none = Lists()
         try scanner.beginArray()
         var index = 0
         while try scanner.nextElement() {
             if scanner.nextKind() == .object {
                 try readPair(0, &scanner, &values, 0)
-            } else if index < plan.numbered.count, let slot = plan.numbered[index] {
-                values.set(slot, found(try scanner.scalar(), scanner, isOwn: false, &values))
+            } else if index < plan.numbered.count, let node = plan.numbered[index] {
+                try readValue(node, &scanner, &values, &none, 0)
             } else {
                 try scanner.skipValue()
             }

@@ -32,16 +32,17 @@ struct TableObjectPlan {
     /// The keys by their first bytes: of each one more than its index, and 0 where none is.
     private var table = [UInt32](repeating: 0, count: 16)
     private(set) var slots: [Int] = []
-    /// The slots of columns that are called by their numbers, `#1` first, for rows that are lists.
+    /// The nodes of columns that are called by their numbers, `#1` first, for rows that are lists.
     private(set) var numbered: [Int?] = []
 
     mutating func add(_ path: String, slot: Int) {
         slots.append(slot)
-        if let index = TableHeader.number(path), index < Self.columnLimit {
-            while numbered.count <= index { numbered.append(nil) }
-            numbered[index] = slot
-        }
         insert(Array(path.utf8)[...], at: 0) { $0.slot = slot }
+        let first = path.prefix { $0 != "." }
+        if let index = TableHeader.number(String(first)), index < Self.columnLimit {
+            while numbered.count <= index { numbered.append(nil) }
+            numbered[index] = child(Array(first.utf8), of: 0)
+        }
     }
 
     mutating func add(list path: String, _ list: TableObject.List = .own) {

@@ -134,7 +134,7 @@ struct TableSurvey {
     private func label(of name: String) -> String {
         guard name.hasPrefix("#"), let number = Int(name.dropFirst()),
             let labels, labels.indices.contains(number - 1)
-        else { return name }
+        else { return TypedValue.label(name) }
         return labels[number - 1]
     }
 
@@ -198,6 +198,7 @@ struct TableSurvey {
             guard case .value(_, let range, _) = part else { continue }
             reader.bytes.withUnsafeBufferPointer { bytes in
                 let document = UnsafeBufferPointer(rebasing: bytes[range])
+                if BulkAction.isOne(document) { return }
                 if isFirst { rows = Self.rows(in: document) }
                 isFirst = false
                 take(document)
@@ -324,9 +325,7 @@ extension TableSurvey {
                 let (own, value) = try scanner.namedValue()
                 if let own, let bytes = scanner.bytes(of: value) { note(scanner.text(own), bytes) }
             case .array: try scanner.passUnread()
-            default:
-                let value = try scanner.scalar()
-                if let bytes = scanner.bytes(of: value) { note("#\(number)", bytes) }
+            default: try walkValue(&scanner, "#\(number)", 1)
             }
         }
     }
