@@ -23,7 +23,8 @@ import WayfoldCommand
             {"create": {"_index": "events", "routing": "u2"}}
             {"@timestamp":"2026-11-20T09:01:00.000Z","session":{"id":"u2"},"screen":{"name":"Home"}}
             {"index":{}}
-            {"@timestamp":"2026-11-20T09:02:00.000Z","session":{"id":"u1"},"screen":{"name":"Basket"}}
+            {"@timestamp":"2026-11-20T09:02:00.000Z","session":{"id":"u1"},\
+            "screen":{"name":"Basket"}}
             {"delete":{"_index":"events","_id":"0"}}
             {"index":{"_id":"4"}}
             {"@timestamp":"2026-11-20T09:03:00.000Z","session":{"id":"u1"},"screen":{"name":"Home"}}
@@ -71,7 +72,8 @@ import WayfoldCommand
             "sessions.ndjson",
             """
             {"session":"u1","screens":[{"name":"Home","at":"2026-11-20T09:00:00Z"},\
-            {"name":"Basket","at":"2026-11-20T09:02:00Z"},{"name":"Home","at":"2026-11-20T09:03:00Z"}]}
+            {"name":"Basket","at":"2026-11-20T09:02:00Z"},\
+            {"name":"Home","at":"2026-11-20T09:03:00Z"}]}
             {"session":"u2","screens":[{"name":"Home","at":"2026-11-20T09:01:00Z"}]}
 
             """

@@ -44,41 +44,8 @@ struct Exchange {
 
     /// All bytes that come before the other side ends; none when it cannot be reached.
     private static func exchange(_ bytes: [UInt8], _ port: UInt16) -> [UInt8] {
-        #if canImport(Darwin)
-            let socket = socket(AF_INET, SOCK_STREAM, 0)
-        #else
-            let socket = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #endif
-        defer { close(socket) }
-        var limit = timeval(tv_sec: 60, tv_usec: 0)
-        let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let isConnected = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-            }
-        }
-        guard isConnected else { return [] }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
-                send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-            }
-            guard count > 0 else { break }
-            rest = rest.dropFirst(count)
-        }
-        // Nothing more comes: what the server takes for a beginning is not waited for.
-        shutdown(socket, Int32(SHUT_WR))
-        var answer: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 64 << 10)
-        while true {
-            let count = recv(socket, &buffer, buffer.count, 0)
-            guard count > 0 else { return answer }
-            answer += buffer[..<count]
-        }
+        let socket = OpenSocket(port: port)
+        _ = socket.send(bytes)
+        return socket.rest()
     }
 }

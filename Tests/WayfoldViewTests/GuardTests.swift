@@ -11,7 +11,7 @@ import WayfoldReplay
         let served = try Served()
         try await served.show([served.words(Self.trace)]) { address in
             var bytes = 0
-            for name in ["", "view.css", "view.js", "icon.svg"] + Self.modules {
+            for name in ["view.css", "view.js", "icon.svg"] + Self.modules {
                 let answer = await address.get(name)
                 #expect(answer.status == 200)
                 #expect(answer.headers["x-content-type-options"] == "nosniff")
@@ -23,6 +23,50 @@ import WayfoldReplay
             }
             #expect(bytes < 200_000)
             #expect(bytes > 20_000)
+        }
+    }
+
+    @Test func `the printed address leaves a cookie, and the page has no token in its own`()
+        async throws
+    {
+        let served = try Served()
+        try await served.show([served.words(Self.trace)]) { address in
+            let entered = await address.get("")
+            #expect(entered.status == 303)
+            #expect(entered.headers["location"] == "/")
+            let cookie = "wayfold-\(address.port)=\(address.token)"
+            #expect(
+                entered.headers["set-cookie"] == cookie + "; Path=/; HttpOnly; SameSite=Strict")
+            func get(_ path: String, _ cookies: String) async -> Exchange {
+                await Exchange.answer(
+                    to: Exchange.request(path, port: address.port, more: ["Cookie: " + cookies]),
+                    port: address.port)
+            }
+            let page = await get("/", "theme=dark; " + cookie)
+            #expect(page.status == 200 && page.body.contains("<!doctype html>"))
+            #expect(page.headers["set-cookie"] == nil)
+            #expect(await get("/api/traces", cookie).status == 200)
+            for other in [
+                "", "wayfold-\(address.port)=", cookie + "x", "x" + cookie,
+                "wayfold-1=\(address.token)", address.token,
+            ] {
+                #expect(await get("/api/traces", other).status == 404, "\(other)")
+            }
+        }
+    }
+
+    @Test func `connections that say nothing, or a byte at a time, keep nobody out`() async throws {
+        let served = try Served()
+        try await served.show([served.words(Self.trace)]) { address in
+            let silent = (0..<40).map { _ in OpenSocket(port: address.port) }
+            #expect(silent.allSatisfy { $0.send("GET /") })
+            #expect(await address.get("api/traces").status == 200)
+            let slow = OpenSocket(port: address.port)
+            let began = ContinuousClock.now
+            while slow.send("x"), began.duration(to: .now) < .seconds(30) {
+                try await Task.sleep(for: .milliseconds(300))
+            }
+            #expect(began.duration(to: .now) < .seconds(20))
         }
     }
 

@@ -37,7 +37,7 @@ struct PageTests {
             try await body(page, address)
             #expect(page.complaints == [])
             let elsewhere = page.requests.filter {
-                !$0.hasPrefix("http://127.0.0.1:\(address.port)/\(address.token)/")
+                !$0.hasPrefix("http://127.0.0.1:\(address.port)/")
             }
             #expect(elsewhere == [])
         }

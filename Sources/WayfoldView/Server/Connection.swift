@@ -12,16 +12,17 @@ import Foundation
 struct Connection {
     /// The most bytes from a request's first to the empty line that ends it.
     static let limit = 16 << 10
-    /// Seconds after which a silent connection is ended.
-    private static let patience = 60
+    /// How long a connection may be silent between two requests, and how long a request may take
+    /// from its first byte to the empty line that ends it, however its bytes trickle in.
+    private static let silence = Duration.seconds(60)
+    private static let deadline = Duration.seconds(5)
 
     private let socket: Int32
 
     init(_ socket: Int32) {
         self.socket = socket
-        var limit = timeval(tv_sec: Self.patience, tv_usec: 0)
+        var limit = timeval(tv_sec: Int(Self.silence.components.seconds), tv_usec: 0)
         let size = socklen_t(MemoryLayout<timeval>.size)
-        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, size)
         setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, size)
         var yes: Int32 = 1
         let flag = socklen_t(MemoryLayout<Int32>.size)
@@ -46,12 +47,14 @@ struct Connection {
         var bytes: [UInt8] = []
         while true {
             var end = Self.endOfHead(bytes, from: 0)
+            var last = ContinuousClock.now + (bytes.isEmpty ? Self.silence : Self.deadline)
             while end == nil {
                 guard bytes.count < Self.limit else {
                     return refuse(.problem(431, "the request is longer than it may be"))
                 }
                 let known = bytes.count
-                guard read(into: &bytes) else { return }
+                guard read(into: &bytes, until: last) else { return }
+                if known == 0 { last = .now + Self.deadline }
                 end = Self.endOfHead(bytes, from: max(0, known - 3))
             }
             guard let end, end <= Self.limit else {
@@ -88,13 +91,21 @@ struct Connection {
         guard write(response.bytes(isLast: true)) else { return }
         shutdown(socket, Int32(SHUT_WR))
         var rest: [UInt8] = []
+        let last = ContinuousClock.now + Self.deadline
         // What is still on its way is taken, so that the answer is not lost with it.
-        for _ in 0..<256 where read(into: &rest) { rest = [] }
+        for _ in 0..<256 where read(into: &rest, until: last) { rest = [] }
     }
 
-    private func read(into bytes: inout [UInt8]) -> Bool {
+    /// Reads what has come; false at the end, and where nothing comes in time.
+    private func read(into bytes: inout [UInt8], until last: ContinuousClock.Instant) -> Bool {
         var piece = [UInt8](repeating: 0, count: 8 << 10)
         while true {
+            let left = ContinuousClock.now.duration(to: last) / .milliseconds(1)
+            guard left > 0 else { return false }
+            var asked = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+            let ready = poll(&asked, 1, Int32(left.rounded(.up)))
+            if ready < 0, errno == EINTR { continue }
+            guard ready > 0 else { return false }
             let count = recv(socket, &piece, piece.count, 0)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { return false }

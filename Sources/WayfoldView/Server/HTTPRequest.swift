@@ -55,6 +55,8 @@ struct HTTPResponse: Sendable {
     let status: Int
     let type: String
     let body: [UInt8]
+    /// Besides those that every answer has.
+    var headers: [(name: String, value: String)] = []
 
     /// A refusal in one line.
     static func problem(_ status: Int, _ words: String) -> HTTPResponse {
@@ -66,7 +68,7 @@ struct HTTPResponse: Sendable {
     func bytes(isLast: Bool) -> [UInt8] {
         var head = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
         head += "Content-Type: \(type)\r\nContent-Length: \(body.count)\r\n"
-        for (name, value) in RequestGuard.headers { head += "\(name): \(value)\r\n" }
+        for (name, value) in RequestGuard.headers + headers { head += "\(name): \(value)\r\n" }
         if status == 405 { head += "Allow: GET\r\n" }
         head += isLast ? "Connection: close\r\n\r\n" : "Connection: keep-alive\r\n\r\n"
         return Array(head.utf8) + body
@@ -76,6 +78,7 @@ struct HTTPResponse: Sendable {
         switch status {
         case 200: "OK"
         case 202: "Accepted"
+        case 303: "See Other"
         case 400: "Bad Request"
         case 403: "Forbidden"
         case 404: "Not Found"

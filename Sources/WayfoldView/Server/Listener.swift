@@ -4,15 +4,20 @@ import Synchronization
 /// A socket on 127.0.0.1 that takes connections, each on a thread of its own.
 ///
 /// Small on purpose: it serves one page to one reader. A package would bring bodies, upgrades and
-/// routes; the one that was tried reads a line in time that grows with its square, so that two
-/// requests of 400 kB stop it for hours, and any site that a browser has open can send them.
+/// routes. NIOHTTP1 costs 65 s of compiling where all of `wayfold` takes 313, so that the first look
+/// at it would come a fifth later; FlyingFox reads a line in time that grows with its square, so
+/// that two requests of 400 kB stop it for hours, and any site that a browser has open can send them.
+///
+/// Who opens connections and says nothing keeps nobody out: one more than `limit` takes the place
+/// of the one that has waited longest for a request.
 final class Listener: Sendable {
     /// How many connections are open at most; a browser opens six.
     private static let limit = 32
 
     let port: UInt16
     private let socket: Int32
-    private let connections = Mutex<Set<Int32>>([])
+    /// Since when each waits for a request; nil while one is answered.
+    private let connections = Mutex<[Int32: ContinuousClock.Instant?]>([:])
     private let isClosed = Mutex(false)
 
     /// - Throws: `cannotListen`.
@@ -67,8 +72,10 @@ final class Listener: Sendable {
         _ accepted: Int32, _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse
     ) {
         let isTaken = connections.withLock { connections in
-            guard connections.count < Self.limit else { return false }
-            connections.insert(accepted)
+            guard connections.count < Self.limit || Self.makeRoom(&connections) else {
+                return false
+            }
+            connections.updateValue(.now, forKey: accepted)
             return true
         }
         guard isTaken else {
@@ -76,12 +83,32 @@ final class Listener: Sendable {
             return
         }
         Thread { [self] in
-            Connection(accepted).serve(answer)
+            Connection(accepted).serve { request in
+                note(accepted, waitsSince: nil)
+                defer { note(accepted, waitsSince: .now) }
+                return answer(request)
+            }
             connections.withLock { connections in
-                connections.remove(accepted)
+                connections[accepted] = nil
                 close(accepted)
             }
         }.start()
+    }
+
+    private func note(_ connection: Int32, waitsSince time: ContinuousClock.Instant?) {
+        connections.withLock { connections in
+            // One that had to make room is no longer there.
+            if connections[connection] != nil { connections.updateValue(time, forKey: connection) }
+        }
+    }
+
+    /// Ends the connection that has waited longest for a request; false where all are answered.
+    private static func makeRoom(_ connections: inout [Int32: ContinuousClock.Instant?]) -> Bool {
+        let waiting = connections.compactMap { socket, since in since.map { (socket, $0) } }
+        guard let (longest, _) = waiting.min(by: { $0.1 < $1.1 }) else { return false }
+        shutdown(longest, Int32(SHUT_RDWR))
+        connections[longest] = nil
+        return true
     }
 
     /// Takes no further connection and ends those that are open.
@@ -89,7 +116,7 @@ final class Listener: Sendable {
         isClosed.withLock { $0 = true }
         shutdown(socket, Int32(SHUT_RDWR))
         connections.withLock { connections in
-            for connection in connections { shutdown(connection, Int32(SHUT_RDWR)) }
+            for connection in connections.keys { shutdown(connection, Int32(SHUT_RDWR)) }
         }
     }
 

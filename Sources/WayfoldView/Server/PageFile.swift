@@ -2,7 +2,7 @@ import CPage
 
 /// The files of the page, which are part of the program.
 enum PageFile {
-    /// The file of a name below the token; nil when there is none.
+    /// The file of a name below the page's address; nil when there is none.
     static func answer(_ name: String) -> ViewAnswer? {
         var index = 0
         while let file = wayfold_page_file(index)?.pointee {

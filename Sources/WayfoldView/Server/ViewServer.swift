@@ -88,10 +88,15 @@ public final class ViewServer: Sendable {
         let verdict = gate.verdict(
             on: RequestGuard.Request(
                 method: request.method, path: request.path, host: request[header: "host"],
-                origin: request[header: "origin"], site: request[header: "sec-fetch-site"]))
+                origin: request[header: "origin"], site: request[header: "sec-fetch-site"],
+                cookies: request[header: "cookie"]))
         switch verdict {
         case .refused(let status, let words):
             return .problem(status, words)
+        case .entered:
+            var response = HTTPResponse.problem(303, "go on to /")
+            response.headers = [("Location", "/"), gate.cookieHeader]
+            return response
         case .answered(let name):
             if let file = PageFile.answer(name) { return response(file) }
             let query = request.query
