@@ -4,9 +4,9 @@ import Synchronization
 /// A socket on 127.0.0.1 that takes connections, each on a thread of its own.
 ///
 /// Small on purpose: it serves one page to one reader. A package would bring bodies, upgrades and
-/// routes. NIOHTTP1 costs 65 s of compiling where all of `wayfold` takes 313, so that the first look
-/// at it would come a fifth later; FlyingFox reads a line in time that grows with its square, so
-/// that two requests of 400 kB stop it for hours, and any site that a browser has open can send them.
+/// routes. NIOHTTP1 costs 65 s of compiling where all of `wayfold` takes 313, so that a first look
+/// would come a fifth later; FlyingFox reads a line in time that grows with its square, so that two
+/// requests of 400 kB stop it for hours, and any site that a browser has open can send them.
 ///
 /// Who opens connections and says nothing keeps nobody out: one more than `limit` takes the place
 /// of the one that has waited longest for a request.
