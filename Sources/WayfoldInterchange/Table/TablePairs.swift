@@ -154,10 +154,12 @@ extension TablePairs {
     private static func slot(
         of pair: Pair, _ line: UnsafeBufferPointer<UInt8>, _ plan: TableObjectPlan
     ) -> Int? {
-        guard let name = pair.name else {
-            return pair.number < plan.numbered.count ? plan.numbered[pair.number] : nil
+        let node: Int?
+        if let name = pair.name {
+            node = plan.child(UnsafeBufferPointer(rebasing: line[name]), of: 0)
+        } else {
+            node = pair.number < plan.numbered.count ? plan.numbered[pair.number] : nil
         }
-        return plan.child(UnsafeBufferPointer(rebasing: line[name]), of: 0)
-            .flatMap { plan.nodes[$0].slot }
+        return node.flatMap { plan.nodes[$0].slot }
     }
 }
