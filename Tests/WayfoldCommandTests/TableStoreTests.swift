@@ -96,6 +96,96 @@ import WayfoldCommand
         ),
     ]
 
+    /// A row a session, with all of its screens.
+    private static let paths: [(name: String, text: String)] = [
+        (
+            "paths.csv",
+            """
+            session_id,started_at,path
+            u1,2026-11-20T09:00:00Z,Home > Basket > Home
+            u2,2026-11-20T09:01:00Z,Home
+
+            """
+        ),
+        (
+            "paths.tsv",
+            """
+            visit\tstart_time\tpages
+            u1\t2026-11-20 09:00:00\tHome|Basket|Home
+            u2\t2026-11-20 09:01:00\tHome
+
+            """
+        ),
+        (
+            "screens.ndjson",
+            """
+            {"session":"u1","startedAt":"2026-11-20T09:00:00Z","screens":["Home","Basket","Home"]}
+            {"session":"u2","startedAt":"2026-11-20T09:01:00Z","screens":["Home"]}
+
+            """
+        ),
+        (
+            "screens.json",
+            """
+            [{"id":7,"session":{"id":"u1","began":1795165200},
+              "screens":["Home","Basket","Home"],"tags":["a","b","c","d"]},
+             {"id":8,"session":{"id":"u2","began":1795165260},"screens":["Home"],"tags":[]}]
+
+            """
+        ),
+    ]
+
+    @Test(arguments: paths)
+    func `a row that has all the screens of a session is each of them in turn`(
+        name: String, text: String
+    ) throws {
+        try scratch.write(text, to: name)
+        let run = scratch.run("import T/\(name) -o T/log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(
+            words("log") == ["setRoot Home ", "push Basket ", "popTo root ", "setRoot Home "],
+            "\(run.errors)")
+        #expect(scratch.run("import table T/\(name) --guess T/map.json").status == .yes)
+        let again = scratch.run("import table T/\(name) --mapping T/map.json -o T/again")
+        #expect(again.status == .yes, "\(again.errors)")
+        #expect(words("again") == words("log"))
+    }
+
+    @Test func `a row of several screens that comes twice counts once, and empty parts are none`()
+        throws
+    {
+        try scratch.write(
+            """
+            id,session,at,path
+            1,u1,2026-11-20T09:00:00Z,\"Home;Basket;;Pay;\"
+            1,u1,2026-11-20T09:00:00Z,\"Home;Basket;;Pay;\"
+
+            """, to: "paths.csv")
+        try scratch.write(
+            #"{"session":"session","time":"at","screen":"path","id":"id","split":";"}"#,
+            to: "map.json")
+        let run = scratch.run("import table T/paths.csv --mapping T/map.json -o T/log")
+        #expect(run.status == .yes, "\(run.errors)")
+        #expect(words("log") == ["setRoot Home ", "push Basket ", "push Pay "])
+        #expect(run.output.contains("rows that came more than once"), "\(run.output)")
+        try scratch.write(#"{"screen":"path","split":""}"#, to: "map.json")
+        let wrong = scratch.run("import table T/paths.csv --mapping T/map.json -o T/b")
+        #expect(wrong.errors.contains("is '' but should be what parts screens, as ' > '"))
+        #expect(wrong.status == .trouble || wrong.status == .usage, "\(wrong)")
+    }
+
+    @Test func `a column that is only called a path is a screen's name`() throws {
+        try scratch.write(
+            """
+            session,at,path
+            u1,2026-11-20T09:00:00Z,home/main
+            u1,2026-11-20T09:00:09Z,shop/basket
+
+            """, to: "rows.csv")
+        _ = scratch.run("import T/rows.csv -o T/log")
+        #expect(words("log") == ["setRoot home/main ", "push shop/basket "])
+    }
+
     private static func document(_ session: String, _ screen: String, minute: Int) -> String {
         """
         {"name":"projects/p/databases/(default)/documents/events/\(session)\(minute)",

@@ -51,6 +51,9 @@ package struct TableGuess {
             if let order = mapping.dates {
                 remarks.append("dates: the \(order == .dayFirst ? "day" : "month") stands first")
             }
+            if let split = mapping.split {
+                remarks.append("split: '\(split)' parts the screens of a row")
+            }
             if mapping.gap != nil {
                 remarks.append("gap: 30 idle minutes end a session")
             }
@@ -128,10 +131,11 @@ struct TableColumnFinder {
         var mapping = TableMapping()
         mapping.hasHeader = survey.hasHeader
         if !survey.rows.isEmpty { mapping.rows = [survey.rows] }
+        let aroundRoles: [TableMapping.Role] = survey.hasTextRows ? [.session, .time] : [.session]
         func take(_ role: TableMapping.Role, _ score: (TableSurvey.Column) -> Int) {
-            // What stands around rows tells whose they are, and nothing else of one.
+            // What stands around rows tells whose they are, and when where they are texts.
             let best = survey.columns.filter { !taken.contains($0.name) }
-                .filter { !$0.name.hasPrefix("/") || role == .session }
+                .filter { !$0.name.hasPrefix("/") || aroundRoles.contains(role) }
                 .map { (column: $0, score: score($0)) }
                 .filter { $0.score > 0 }
                 .reduce(nil) { best, next -> (column: TableSurvey.Column, score: Int)? in
@@ -163,6 +167,7 @@ struct TableColumnFinder {
         guard mapping.columns[.time] != nil, mapping.columns[.session] != nil else { return false }
         if mapping.columns[.url] != nil { return true }
         guard let screen = mapping.columns[.screen]?.first else { return false }
+        if mapping.split != nil || survey.hasTextRows { return true }
         let words = Set(KindWords.words(of: column(screen)?.label ?? screen))
         if !words.isDisjoint(with: Self.places) { return true }
         // What is in a list of screens is one.
@@ -214,6 +219,7 @@ struct TableColumnFinder {
     }
 
     private mutating func finish(_ mapping: inout TableMapping) {
+        mapping.split = mapping.columns[.screen]?.first.flatMap { column($0) }.flatMap(separator)
         guard let session = mapping.columns[.session]?.first, let column = column(session) else {
             return
         }
@@ -257,6 +263,12 @@ extension TableColumnFinder {
         "ansicht", "pantalla",
     ]
 
+    /// Whether a column is called after a screen, by the last part of its name.
+    static func isPlace(_ name: String) -> Bool {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return !Set(KindWords.words(of: last)).isDisjoint(with: places)
+    }
+
     /// The words of a column, its last part's first of all.
     private func words(_ name: String) -> Set<String> {
         Set(KindWords.words(of: name.split(separator: ".").last.map(String.init) ?? name))
@@ -272,7 +284,8 @@ extension TableColumnFinder {
     }
 
     func isFull(_ column: TableSurvey.Column, percent: Int = 90) -> Bool {
-        column.count * 100 >= survey.rowCount * percent
+        survey.hasTextRows && column.name.hasPrefix("/")
+            || column.count * 100 >= survey.rowCount * percent
     }
 
     private func isText(_ column: TableSurvey.Column) -> Bool {
@@ -308,9 +321,10 @@ extension TableColumnFinder {
 
     private func sessionScore(_ column: TableSurvey.Column) -> Int {
         let isAround = column.name.hasPrefix("/")
-        guard isAround || isFull(column), column.values.count < max(survey.rowCount, 2) else {
-            return 0
-        }
+        let isEach = isAround || survey.columns.contains { separator(of: $0) != nil }
+        guard isAround || isFull(column),
+            column.values.count < max(survey.rowCount + (isEach ? 1 : 0), 2)
+        else { return 0 }
         let words = words(column.label)
         if isAround, !sessionWords(column.label).isDisjoint(with: Self.visits) {
             let isIdentity =
@@ -340,6 +354,8 @@ extension TableColumnFinder {
 
     private func screenScore(_ column: TableSurvey.Column) -> Int {
         guard column.count > 0, isText(column) else { return 0 }
+        if survey.hasTextRows { return column.name == "#1" ? 100 : 0 }
+        if separator(of: column) != nil { return 50 }
         let words = words(column.label)
         let all = Set(KindWords.words(of: column.label))
         var score = 0

@@ -145,6 +145,24 @@ extension TableImport {
         candidates: UInt64? = nil, fallback: [UInt8]?, _ sighting: inout TableSighting
     ) throws(ImportError) {
         tally.notes.turn(to: path, line: line)
+        if fault == nil, let (slot, screens) = rows.parts(of: values), screens.count > 1 {
+            for (index, screen) in screens.enumerated() {
+                values.set(slot, values.own(screen))
+                try takeOne(
+                    &values, nil, path, line, candidates: candidates, fallback: fallback,
+                    part: index, &sighting)
+            }
+        } else {
+            try takeOne(
+                &values, fault, path, line, candidates: candidates, fallback: fallback, &sighting)
+        }
+    }
+
+    /// The same of a row of one screen, or of a part of a row of several.
+    private mutating func takeOne(
+        _ values: inout TableValues, _ fault: RowFault?, _ path: String, _ line: Int,
+        candidates: UInt64?, fallback: [UInt8]?, part: Int = 0, _ sighting: inout TableSighting
+    ) throws(ImportError) {
         do throws(RowFault) {
             if let fault { throw fault }
             guard
@@ -154,6 +172,8 @@ extension TableImport {
         } catch {
             return try tally.skip(error, path: path, line: line)
         }
+        // What comes again comes again with all of its parts.
+        if sighting.identity != 0 { sighting.identity &+= UInt64(part) }
         try sort.add(sighting, identity: rows.identity(of: sighting, &room))
     }
 

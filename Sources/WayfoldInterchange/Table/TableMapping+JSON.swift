@@ -25,7 +25,7 @@ extension TableMapping {
 
     private static let keys =
         Role.allCases.map(\.rawValue)
-        + ["kinds", "unit", "dates", "gap", "header", "rows", "lines", "patterns"]
+        + ["kinds", "unit", "dates", "gap", "split", "header", "rows", "lines", "patterns"]
 
     private mutating func read(
         _ key: JSONString, _ scanner: inout JSONScanner
@@ -61,6 +61,12 @@ extension TableMapping {
                 throw Self.wrong(text, "should be a time such as 30m, 90s or 2h", scanner, place)
             }
             self.gap = gap
+        case "split":
+            let (text, place) = try Self.text(&scanner)
+            guard !text.isEmpty else {
+                throw Self.wrong(text, "should be what parts screens, as ' > '", scanner, place)
+            }
+            split = text
         case "header": hasHeader = try scanner.bool()
         case "rows": rows = try Self.texts(&scanner)
         case "lines": lines = try Self.texts(&scanner, areShapes: true)
@@ -151,6 +157,7 @@ extension TableMapping {
         if let unit { members.append(Self.member("unit", [unit.rawValue])) }
         if let dates { members.append(Self.member("dates", [dates.rawValue])) }
         if let gap { members.append(Self.member("gap", [Self.text(gap)])) }
+        if let split { members.append(Self.member("split", [split])) }
         if !hasHeader { members.append("  \"header\": false") }
         if !lines.isEmpty { members.append(Self.member("lines", lines)) }
         if !kinds.isEmpty {

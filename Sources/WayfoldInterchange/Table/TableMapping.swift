@@ -64,6 +64,8 @@ package struct TableMapping: Equatable, Sendable {
     package var dates: DateOrder?
     /// After so many microseconds without a row a session is another one.
     package var gap: Int64?
+    /// What parts the screens in a row's column, where that has all that a session saw: ` > `.
+    package var split: String?
     /// Whether the first line of a table with separators names its columns.
     package var hasHeader = true
     /// Where this is given, rows are lines of text: their shapes, the first that fits.

@@ -50,10 +50,12 @@ final class TableObject {
         _ scanner: inout JSONScanner, into values: inout TableValues
     ) throws(JSONError) -> Lists {
         var lists = Lists()
-        if scanner.nextKind() == .array {
-            try readRow(&scanner, &values)
-        } else {
-            try readObject(0, &scanner, &values, &lists, textDepth: 0)
+        switch scanner.nextKind() {
+        case .array: try readRow(&scanner, &values)
+        case .string where plan.numbered.first != nil:
+            // A row that is a text is a list of one.
+            if let node = plan.numbered[0] { try readValue(node, &scanner, &values, &lists, 0) }
+        default: try readObject(0, &scanner, &values, &lists, textDepth: 0)
         }
         return lists
     }

@@ -83,6 +83,17 @@ struct TableRows {
 }
 
 extension TableRows {
+    /// The screens that a row's column has, where a mapping says what parts them, and its slot;
+    /// nil for a row of one.
+    func parts(of values: borrowing TableValues) -> (slot: Int, screens: [ArraySlice<UInt8>])? {
+        guard let split = columns.mapping.split, let choice = columns.screen.choice(in: values)
+        else { return nil }
+        let slot = columns.screen.slot(at: choice.lowerBound)
+        let text = values.read(slot) { Array($0) } ?? []
+        let parts = text.parted(by: Array(split.utf8)).map { DecimalText.trimmed($0) }
+        return (slot, parts.filter { !$0.isEmpty })
+    }
+
     private mutating func meaning(
         _ values: inout TableValues, _ candidates: UInt64?
     ) throws(RowFault) -> TableMeaning? {
@@ -309,5 +320,23 @@ extension TableRows {
             }
             return number
         } ?? 0
+    }
+}
+
+extension [UInt8] {
+    /// What is between the places where other bytes, of which there are some, stand.
+    fileprivate func parted(by separator: [UInt8]) -> [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var (start, place) = (0, 0)
+        while place + separator.count <= count {
+            if self[place] == separator[0], self[place...].starts(with: separator) {
+                parts.append(self[start..<place])
+                place += separator.count
+                start = place
+            } else {
+                place += 1
+            }
+        }
+        return parts + [self[start...]]
     }
 }

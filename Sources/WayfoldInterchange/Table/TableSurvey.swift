@@ -5,7 +5,7 @@ struct TableSurvey {
     /// So many rows are looked at, and so many different values of a column are kept.
     static let rowLimit = 20_000
     static let valueLimit = 2_000
-    private static let depthLimit = 6
+    static let depthLimit = 6
     private static let columnLimit = 1_000
     private static let sampleLimit = 1_000
     private static let textLimitBytes = 256
@@ -49,6 +49,8 @@ struct TableSurvey {
     /// Where the rows of documents are; empty for the documents.
     private(set) var rows = ""
     private(set) var isJSON = false
+    /// Whether the rows of documents are texts, a screen each.
+    private(set) var hasTextRows = false
     /// Whether the first line of a table with separators names its columns.
     private(set) var hasHeader = true
     /// What the first document whose rows are lists calls their columns; nil before it.
@@ -199,7 +201,7 @@ struct TableSurvey {
             reader.bytes.withUnsafeBufferPointer { bytes in
                 let document = UnsafeBufferPointer(rebasing: bytes[range])
                 if BulkAction.isOne(document) { return }
-                if isFirst { rows = Self.rows(in: document) }
+                if isFirst { (rows, hasTextRows) = Self.rows(in: document) }
                 isFirst = false
                 take(document)
             }
@@ -223,10 +225,10 @@ struct TableSurvey {
                 beginRow()
                 var scanner = JSONScanner(row.part)
                 do throws(JSONError) {
-                    if scanner.nextKind() == .array {
-                        try walkRow(&scanner, document)
-                    } else {
-                        try walk(&scanner, "", 0)
+                    switch scanner.nextKind() {
+                    case .array: try walkRow(&scanner, document)
+                    case .string: try walkValue(&scanner, "#1", 1)
+                    default: try walk(&scanner, "", 0)
                     }
                 } catch {
                     // why: the import says what is wrong with a row; here columns are counted
@@ -328,67 +330,5 @@ extension TableSurvey {
             default: try walkValue(&scanner, "#\(number)", 1)
             }
         }
-    }
-
-    /// Passes a row that is a list; whether a time is in it.
-    private static func isTimed(row scanner: inout JSONScanner) throws(JSONError) -> Bool {
-        var hasTime = false
-        try scanner.beginArray()
-        while try scanner.nextElement() {
-            var value = LooseScalar.missing
-            switch scanner.nextKind() {
-            case .object: value = try scanner.namedValue().value
-            case .array: try scanner.passUnread()
-            default: value = try scanner.scalar()
-            }
-            if let bytes = scanner.bytes(of: value), isTime(bytes) { hasTime = true }
-        }
-        return hasTime
-    }
-
-    /// The list in a document that has most objects with a time in them, as `events[]`; empty when
-    /// there is none.
-    private static func rows(in document: UnsafeBufferPointer<UInt8>) -> String {
-        var best = (count: 0, path: "")
-        var scanner = JSONScanner(document)
-        do throws(JSONError) {
-            try look(&scanner, "", 0, &best)
-        } catch {
-            return ""
-        }
-        return best.path
-    }
-
-    /// Looks through an object; whether a time is in it.
-    @discardableResult
-    private static func look(
-        _ scanner: inout JSONScanner, _ prefix: String, _ depth: Int,
-        _ best: inout (count: Int, path: String)
-    ) throws(JSONError) -> Bool {
-        var hasTime = false
-        try scanner.beginObject()
-        while let key = try scanner.nextKey() {
-            let name = prefix + scanner.text(key)
-            switch scanner.nextKind() {
-            case .object where depth < depthLimit:
-                if try look(&scanner, name + ".", depth + 1, &best) { hasTime = true }
-            case .array where depth < depthLimit:
-                var count = 0
-                try scanner.beginArray()
-                while try scanner.nextElement() {
-                    switch scanner.nextKind() {
-                    case .object:
-                        if try look(&scanner, name + "[].", depth + 1, &best) { count += 1 }
-                    case .array: if try isTimed(row: &scanner) { count += 1 }
-                    default: try scanner.passUnread()
-                    }
-                }
-                if count > best.count { best = (count, name + "[]") }
-            default:
-                guard let bytes = scanner.bytes(of: try scanner.scalar()) else { continue }
-                if isTime(bytes) { hasTime = true }
-            }
-        }
-        return hasTime
     }
 }
