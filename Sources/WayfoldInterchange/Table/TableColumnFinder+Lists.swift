@@ -15,8 +15,8 @@ extension TableColumnFinder {
         return !Set(KindWords.words(of: last)).isDisjoint(with: lists)
     }
 
-    /// What parts the screens of each row in a column that is called after a list of them; nil where
-    /// half of its values have no such part, and where it has addresses.
+    /// What parts the screens of each row in a column that is called after a list of them; nil
+    /// where half of its values have no such part, and where it has addresses.
     func separator(of column: TableSurvey.Column) -> String? {
         guard Self.isList(column.label), column.urls * 2 <= column.count else { return nil }
         let texts = column.values.keys
