@@ -182,7 +182,7 @@ import WayfoldCommand
             u1,2026-11-20T09:00:09Z,shop/basket
 
             """, to: "rows.csv")
-        _ = scratch.run("import T/rows.csv -o T/log")
+        _ = scratch.run("import table T/rows.csv -o T/log")
         #expect(words("log") == ["setRoot home/main ", "push shop/basket "])
     }
 

@@ -52,9 +52,13 @@ final class TableObject {
         var lists = Lists()
         switch scanner.nextKind() {
         case .array: try readRow(&scanner, &values)
-        case .string where plan.numbered.first != nil:
+        case .string:
             // A row that is a text is a list of one.
-            if let node = plan.numbered[0] { try readValue(node, &scanner, &values, &lists, 0) }
+            if let node = plan.numbered.first, let node {
+                try readValue(node, &scanner, &values, &lists, 0)
+            } else {
+                try scanner.skipValue()
+            }
         default: try readObject(0, &scanner, &values, &lists, textDepth: 0)
         }
         return lists
