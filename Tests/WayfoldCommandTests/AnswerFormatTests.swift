@@ -36,10 +36,12 @@ import WayfoldCommand
     func `an answer has every form, with one status`(line: String) throws {
         let scratch = try Self.prepared()
         var statuses: [WayfoldCommand.ExitStatus?] = []
+        var answers: [String] = []
         for (number, format) in ["text", "json", "markdown", "junit"].enumerated() {
             let words = line.replacing(/T\/N/, with: "T/new-\(number)").split(separator: " ")
             let run = scratch.run(words.map(String.init) + ["--format", format])
             statuses.append(run.status)
+            answers.append(run.output)
             #expect(!run.output.isEmpty, "\(line) --format \(format): \(run.errors)")
             switch format {
             case "json":
@@ -58,7 +60,7 @@ import WayfoldCommand
             default: break
             }
         }
-        #expect(Set(statuses).count == 1, "\(line): \(statuses)")
+        #expect(Set(statuses).count == 1, "\(line): \(statuses)\n\(answers.joined())")
         #expect(statuses.first != .usage)
     }
 
