@@ -37,6 +37,8 @@ public struct TableImport: TraceImport {
     /// Whether no column tells whose a row is, and whether rows are in lists of documents.
     private let isOneSession: Bool
     private let hasLists: Bool
+    /// Whether a row may have several screens.
+    private let splits: Bool
     private var tally: ImportTally
     private var rows: TableRows
     private var sort: TableSort
@@ -56,6 +58,7 @@ public struct TableImport: TraceImport {
         self.mapping = mapping
         isOneSession = mapping.choices(.session).isEmpty
         hasLists = !mapping.rows.isEmpty
+        splits = mapping.split != nil
         tally = ImportTally(importer, options)
         rows = TableRows(mapping, tally.notes)
         sort = TableSort(options)
@@ -145,20 +148,22 @@ extension TableImport {
         candidates: UInt64? = nil, fallback: [UInt8]?, _ sighting: inout TableSighting
     ) throws(ImportError) {
         tally.notes.turn(to: path, line: line)
-        if fault == nil, let (slot, screens) = rows.parts(of: values), screens.count > 1 {
-            for (index, screen) in screens.enumerated() {
-                values.set(slot, values.own(screen))
-                try takeOne(
-                    &values, nil, path, line, candidates: candidates, fallback: fallback,
-                    part: index, &sighting)
-            }
-        } else {
-            try takeOne(
+        guard splits, fault == nil, let (slot, screens) = rows.parts(of: values),
+            screens.count > 1
+        else {
+            return try takeOne(
                 &values, fault, path, line, candidates: candidates, fallback: fallback, &sighting)
+        }
+        for (index, screen) in screens.enumerated() {
+            values.set(slot, values.own(screen))
+            try takeOne(
+                &values, nil, path, line, candidates: candidates, fallback: fallback, part: index,
+                &sighting)
         }
     }
 
     /// The same of a row of one screen, or of a part of a row of several.
+    @inline(__always)
     private mutating func takeOne(
         _ values: inout TableValues, _ fault: RowFault?, _ path: String, _ line: Int,
         candidates: UInt64?, fallback: [UInt8]?, part: Int = 0, _ sighting: inout TableSighting
