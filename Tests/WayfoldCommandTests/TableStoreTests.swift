@@ -168,6 +168,12 @@ import WayfoldCommand
         #expect(run.status == .yes, "\(run.errors)")
         #expect(words("log") == ["setRoot Home ", "push Basket ", "push Pay "])
         #expect(run.output.contains("rows that came more than once"), "\(run.output)")
+        try scratch.write(
+            "id,session,at,path\n1,u1,2026-11-20T09:00:00Z,Home;\n2,u1,2026-11-20T09:00:01Z,;\n",
+            to: "short.csv")
+        let short = scratch.run("import table T/short.csv --mapping T/map.json -o T/short.log")
+        #expect(words("short.log") == ["setRoot Home "], "\(short.errors)")
+        #expect(short.output.contains("rows skipped                1\n"), "\(short.output)")
         try scratch.write(#"{"screen":"path","split":""}"#, to: "map.json")
         let wrong = scratch.run("import table T/paths.csv --mapping T/map.json -o T/b")
         #expect(wrong.errors.contains("is '' but should be what parts screens, as ' > '"))

@@ -15,12 +15,18 @@ extension TableColumnFinder {
         return !Set(KindWords.words(of: last)).isDisjoint(with: lists)
     }
 
+    /// Whether a column is called after a screen, by the last part of its name.
+    static func isPlace(_ name: String) -> Bool {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        return !Set(KindWords.words(of: last)).isDisjoint(with: places)
+    }
+
     /// What parts the screens of each row in a column that is called after a list of them; nil
     /// where half of its values have no such part, and where it has addresses.
-    func separator(of column: TableSurvey.Column) -> String? {
-        guard Self.isList(column.label), column.urls * 2 <= column.count else { return nil }
+    static func separator(of column: TableSurvey.Column) -> String? {
+        guard isList(column.label), column.urls * 2 <= column.count else { return nil }
         let texts = column.values.keys
-        return Self.separators.first { separator in
+        return separators.first { separator in
             texts.count { $0.contains(separator) } * 2 >= max(texts.count, 1)
         }
     }

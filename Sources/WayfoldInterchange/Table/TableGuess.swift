@@ -106,8 +106,12 @@ struct TableColumnFinder {
     /// Whether the session is no more than whose it is.
     private(set) var isOneUser = false
 
+    /// Whether a row has all the screens of a session in a column.
+    private let isSplit: Bool
+
     init(_ survey: TableSurvey) {
         self.survey = survey
+        isSplit = survey.columns.contains { Self.separator(of: $0) != nil }
     }
 
     func column(_ name: String) -> TableSurvey.Column? {
@@ -219,7 +223,8 @@ struct TableColumnFinder {
     }
 
     private mutating func finish(_ mapping: inout TableMapping) {
-        mapping.split = mapping.columns[.screen]?.first.flatMap { column($0) }.flatMap(separator)
+        mapping.split = mapping.columns[.screen]?.first.flatMap { column($0) }.flatMap(
+            Self.separator)
         guard let session = mapping.columns[.session]?.first, let column = column(session) else {
             return
         }
@@ -257,17 +262,11 @@ extension TableColumnFinder {
         "pseudo", "install", "did", "udid", "idfv", "idfa", "gaid", "benutzer", "nutzer", "kunde",
         "utilisateur", "usuario", "profile",
     ]
-    private static let places: Set = [
+    static let places: Set = [
         "screen", "page", "view", "route", "viewcontroller", "activity", "fragment", "scene", "scr",
         "screenname", "pagename", "destination", "to", "where", "place", "seite", "bildschirm",
         "ansicht", "pantalla",
     ]
-
-    /// Whether a column is called after a screen, by the last part of its name.
-    static func isPlace(_ name: String) -> Bool {
-        let last = name.split(separator: ".").last.map(String.init) ?? name
-        return !Set(KindWords.words(of: last)).isDisjoint(with: places)
-    }
 
     /// The words of a column, its last part's first of all.
     private func words(_ name: String) -> Set<String> {
@@ -321,10 +320,8 @@ extension TableColumnFinder {
 
     private func sessionScore(_ column: TableSurvey.Column) -> Int {
         let isAround = column.name.hasPrefix("/")
-        let isEach = isAround || survey.columns.contains { separator(of: $0) != nil }
-        guard isAround || isFull(column),
-            column.values.count < max(survey.rowCount + (isEach ? 1 : 0), 2)
-        else { return 0 }
+        let most = max(survey.rowCount + (isAround || isSplit ? 1 : 0), 2)
+        guard isAround || isFull(column), column.values.count < most else { return 0 }
         let words = words(column.label)
         if isAround, !sessionWords(column.label).isDisjoint(with: Self.visits) {
             let isIdentity =
@@ -355,7 +352,7 @@ extension TableColumnFinder {
     private func screenScore(_ column: TableSurvey.Column) -> Int {
         guard column.count > 0, isText(column) else { return 0 }
         if survey.hasTextRows { return column.name == "#1" ? 100 : 0 }
-        if separator(of: column) != nil { return 50 }
+        if Self.separator(of: column) != nil { return 50 }
         let words = words(column.label)
         let all = Set(KindWords.words(of: column.label))
         var score = 0

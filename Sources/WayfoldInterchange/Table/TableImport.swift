@@ -148,11 +148,14 @@ extension TableImport {
         candidates: UInt64? = nil, fallback: [UInt8]?, _ sighting: inout TableSighting
     ) throws(ImportError) {
         tally.notes.turn(to: path, line: line)
-        guard splits, fault == nil, let (slot, screens) = rows.parts(of: values),
-            screens.count > 1
-        else {
+        guard splits, fault == nil, let (slot, screens) = rows.parts(of: values) else {
             return try takeOne(
                 &values, fault, path, line, candidates: candidates, fallback: fallback, &sighting)
+        }
+        if screens.isEmpty {
+            values.set(slot, .none)
+            try takeOne(
+                &values, nil, path, line, candidates: candidates, fallback: fallback, &sighting)
         }
         for (index, screen) in screens.enumerated() {
             values.set(slot, values.own(screen))
