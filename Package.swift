@@ -108,12 +108,12 @@ let package = Package(
             name: "WayfoldReplay",
             dependencies: ["WayfoldModel", "WayfoldLog", "CJSONScan", system],
             exclude: ["APPMAP.md", "EXPRESSIONS.md", "PAYLOAD.md", "TRACES.md", "WORDS.md"]),
+        .target(name: "WayfoldInterchange", dependencies: history + ["CCompression", "CJSONScan"]),
         .target(
-            name: "WayfoldInterchange",
-            dependencies: history + ["CCompression", "CJSONScan"] + grdb),
+            name: "WayfoldDatabases",
+            dependencies: ["WayfoldModel", "WayfoldReplay", "WayfoldInterchange"] + grdb),
         .target(name: "HeadlessUIKit", exclude: ["UIKIT.md"], swiftSettings: staged),
-        .target(name: "HeadlessOS"),
-        .target(name: "HeadlessCombine", dependencies: openCombine),
+        .target(name: "HeadlessOS"), .target(name: "HeadlessCombine", dependencies: openCombine),
         .target(
             name: "HeadlessSwiftUI", dependencies: ["HeadlessUIKit", "HeadlessCombine"],
             exclude: ["SWIFTUI.md"]),
@@ -173,10 +173,7 @@ let package = Package(
             ]),
         .target(
             name: "WayfoldView",
-            dependencies: [
-                "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
-                "WayfoldArchitectures", "CPage", system,
-            ],
+            dependencies: history + ["WayfoldInterchange", "WayfoldArchitectures", "CPage"],
             exclude: ["Pictures", "VIEW.md"]),
         .target(
             name: "WayfoldCommand",
@@ -184,7 +181,7 @@ let package = Package(
                 "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldSubjects", "WayfoldReports", "WayfoldRetention",
                 "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView", "HeadlessSwiftUI",
-                arguments, system,
+                "WayfoldDatabases", arguments, system,
             ]),
         .executableTarget(name: "wayfold", dependencies: ["WayfoldCommand"]),
         .plugin(
@@ -236,13 +233,15 @@ let package = Package(
                 "CChecksum", "WayfoldModel", "WayfoldLog", "WayfoldReplay", "WayfoldInterchange",
                 "WayfoldArchitectures", "WayfoldSubjects", "WayfoldReports", "WayfoldRetention",
                 "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldView",
-                "LogFaults", "LogBenchmarks", "Browser", "HeadlessSwiftUI", system,
+                "LogFaults", "LogBenchmarks", "Browser", "HeadlessSwiftUI", "WayfoldDatabases",
+                system,
             ],
             path: "Benchmarks/Prove"),
         .target(
             name: "FuzzBodies",
             dependencies: history + [
-                "CChecksum", "WayfoldInterchange", "WayfoldRetention", "TestSupport",
+                "CChecksum", "WayfoldInterchange", "WayfoldDatabases", "WayfoldRetention",
+                "TestSupport",
             ],
             path: "Tests/Fuzz/Bodies"),
         .testTarget(
@@ -300,7 +299,7 @@ package.targets += [
     ("HeadlessStinsen", ["HeadlessSwiftUI", "HeadlessUIKit"]), ("Browser", ["WayfoldReplay"]),
     ("WayfoldLog", ["WayfoldModel", "LogFaults", "CChecksum", system]),
     ("WayfoldReplay", ["WayfoldModel", "WayfoldLog", system]),
-    ("WayfoldInterchange", history + ["CCompression"] + grdb),
+    ("WayfoldInterchange", history + ["CCompression", "WayfoldDatabases"] + grdb),
     ("HeadlessUIKit", ["CoordinatorsSwift5", "CoordinatorsSwift6", "HeadlessOS"]),
     ("WayfoldRecorder", ["HeadlessSwiftUI", "WayfoldLog", "WayfoldModel", "WayfoldReplay"]),
     ("WayfoldArchitectures", ["MockApp", "WayfoldReplay", "WayfoldModel", "WayfoldSubjects"]),

@@ -1,5 +1,6 @@
 import Foundation
 import SystemPackage
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldLog
 import WayfoldModel

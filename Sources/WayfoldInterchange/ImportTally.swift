@@ -1,12 +1,12 @@
 import WayfoldLog
-import WayfoldModel
+package import WayfoldModel
 
 /// Hands one session after another to a sink and counts what it hands over.
-struct ImportTally {
+package struct ImportTally {
     private(set) var summary: ImportSummary
     private let options: ImportOptions
     /// What rows are read without.
-    let notes: NoteBook
+    package let notes: NoteBook
     private var session: UInt64 = 0
     private var depth = 0
     private var deepest = 0
@@ -14,16 +14,16 @@ struct ImportTally {
     private var hasBack = false
     private var selection: Int?
     /// How many moves of trails were performed, all of them guesses.
-    private(set) var inferredCount = 0
+    package private(set) var inferredCount = 0
 
-    init(_ importer: String, _ options: ImportOptions, _ notes: NoteBook = NoteBook()) {
+    package init(_ importer: String, _ options: ImportOptions, _ notes: NoteBook = NoteBook()) {
         self.notes = notes
         summary = ImportSummary(importer: importer)
         self.options = options
     }
 
     /// Begins a session; its depth is 1 when the map's root flow is a stack, 0 for tabs.
-    mutating func begin(
+    package mutating func begin(
         _ name: String?, depth: Int, in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         var name = name
@@ -45,7 +45,7 @@ struct ImportTally {
 
     /// Performs an action in the session; false when it was refused.
     @discardableResult
-    mutating func perform(
+    package mutating func perform(
         _ action: Action, target: Target = .active, time: Int64, origin: Origin,
         in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) -> Bool {
@@ -118,7 +118,7 @@ struct ImportTally {
         selection = index
     }
 
-    mutating func end(
+    package mutating func end(
         reason: String?, time: Int64, in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         do {
@@ -139,7 +139,7 @@ struct ImportTally {
 
 extension ImportTally {
     /// Performs the moves that a trail of screens was guessed to make.
-    mutating func perform(
+    package mutating func perform(
         _ moves: [ScreenTrail.Move], time: Int64, in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         for move in moves {
@@ -164,7 +164,7 @@ extension ImportTally {
     }
 
     /// Performs an action that was guessed.
-    mutating func infer(
+    package mutating func infer(
         _ action: Action, target: Target = .active, time: Int64,
         in sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
@@ -210,13 +210,13 @@ extension ImportTally {
     var skippedCount: Int { summary.skippedCount }
 
     /// Counts a row of data.
-    mutating func countRow(isTerminated: Bool = true) {
+    package mutating func countRow(isTerminated: Bool = true) {
         summary.rowCount += 1
         if !isTerminated { summary.endsWithoutLineEnd = true }
     }
 
     /// Skips a row, or stops at it; a cut ends the input by itself.
-    mutating func skip(
+    package mutating func skip(
         _ fault: RowFault, path: String, line: Int
     ) throws(ImportError) {
         let row = SkippedRow(path: path, line: line, fault)
@@ -227,7 +227,7 @@ extension ImportTally {
     }
 
     /// The summary, with what only the format knows.
-    func finished(
+    package func finished(
         clicksWithoutLink: Int? = nil, remarks: [ImportSummary.Fact] = [], advice: [String] = []
     ) -> ImportSummary {
         var summary = summary

@@ -13,7 +13,7 @@ public struct Importer: Sendable {
 }
 
 extension Importer {
-    fileprivate init(
+    package init(
         _ type: (some TraceImport & SendableMetatype).Type, extensions: [String],
         joinsFiles: Bool = false
     ) {
@@ -23,30 +23,22 @@ extension Importer {
     }
 }
 
-/// The formats that can be imported.
-public enum Importers {
-    public static let all = own + NamedTable.all.map(\.importer)
-
-    private static let own = [
-        Importer(WikispeediaImport.self, extensions: ["tsv"]),
-        Importer(MSNBCImport.self, extensions: ["seq"]),
-        Importer(MiniWoBTabsImport.self, extensions: ["jsonl"]),
-        Importer(MiniWoBMailImport.self, extensions: ["jsonl"]),
-        Importer(BrowserHistoryImport.self, extensions: ["csv"]),
-        Importer(HistoryImport.self, extensions: ["sqlite", "db"]),
-        Importer(SentryImport.self, extensions: ["json", "jsonl"]),
-        Importer(GA4Import.self, extensions: ["jsonl", "json"], joinsFiles: true),
-        Importer(OTLPImport.self, extensions: ["json", "jsonl"]),
-        Importer(DatadogImport.self, extensions: ["jsonl", "json"]),
-        Importer(ReactNavigationImport.self, extensions: ["jsonl", "json"]),
-        Importer(HARImport.self, extensions: ["har", "json"]),
-        Importer(XCResultImport.self, extensions: ["sqlite3"]),
-        Importer(RecorderImport.self, extensions: ["ring", "ips", "json", "txt"]),
-        Importer(TableImport.self, extensions: ["csv", "tsv", "jsonl"], joinsFiles: true),
-    ]
-
-    /// The importer of a name.
-    public static func named(_ name: String) -> Importer? {
-        all.first { $0.name == name }
-    }
+extension Importer {
+    /// The formats that need no database to be read.
+    package static let ofText =
+        [
+            Importer(WikispeediaImport.self, extensions: ["tsv"]),
+            Importer(MSNBCImport.self, extensions: ["seq"]),
+            Importer(MiniWoBTabsImport.self, extensions: ["jsonl"]),
+            Importer(MiniWoBMailImport.self, extensions: ["jsonl"]),
+            Importer(BrowserHistoryImport.self, extensions: ["csv"]),
+            Importer(SentryImport.self, extensions: ["json", "jsonl"]),
+            Importer(GA4Import.self, extensions: ["jsonl", "json"], joinsFiles: true),
+            Importer(OTLPImport.self, extensions: ["json", "jsonl"]),
+            Importer(DatadogImport.self, extensions: ["jsonl", "json"]),
+            Importer(ReactNavigationImport.self, extensions: ["jsonl", "json"]),
+            Importer(HARImport.self, extensions: ["har", "json"]),
+            Importer(RecorderImport.self, extensions: ["ring", "ips", "json", "txt"]),
+            Importer(TableImport.self, extensions: ["csv", "tsv", "jsonl"], joinsFiles: true),
+        ] + NamedTable.all.map(\.importer)
 }

@@ -11,13 +11,13 @@ public struct ImportNote: Hashable, Sendable {
 /// Notes of columns that an event does without: their rows are kept, and counted here.
 ///
 /// A class, so that whatever reads a row can note what it finds, wherever that is.
-final class NoteBook {
+package final class NoteBook {
     private(set) var notes: [ImportNote] = []
     private var path = ""
     private var line = 0
 
     /// The row that is read next.
-    func turn(to path: String, line: Int) {
+    package func turn(to path: String, line: Int) {
         self.path = path
         self.line = line
     }
@@ -35,7 +35,7 @@ final class NoteBook {
     }
 
     /// Counts a row that is read without a column. Linear in the columns that a format has.
-    func add(_ column: String, _ fault: RowFault) {
+    package func add(_ column: String, _ fault: RowFault) {
         if let index = notes.firstIndex(where: { $0.column == column }) {
             notes[index].count += 1
         } else {

@@ -53,15 +53,15 @@ extension SkippedRow: CustomStringConvertible {
 }
 
 /// What is wrong with a row, before its place is known.
-struct RowFault: Error {
+package struct RowFault: Error {
     let reason: SkippedRow.Reason
     let text: String
     /// How many lines below the row's first it is.
     var lineOffset = 0
     /// Whether the input ends here, in the middle of it.
-    var isCut = false
+    package var isCut = false
 
-    init(_ reason: SkippedRow.Reason, _ text: String) {
+    package init(_ reason: SkippedRow.Reason, _ text: String) {
         self.reason = reason
         self.text = text
     }

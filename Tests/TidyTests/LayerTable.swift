@@ -23,7 +23,10 @@ enum LayerTable {
             "WayfoldModel", "WayfoldLog", "CJSONScan", "Synchronization", "SystemPackage",
         ]),
         "Sources/WayfoldInterchange": history.union(foundation).union([
-            "CCompression", "CJSONScan", "GRDB", "GRDBSQLite", "SystemPackage",
+            "CCompression", "CJSONScan", "SystemPackage",
+        ]),
+        "Sources/WayfoldDatabases": foundation.union([
+            "WayfoldModel", "WayfoldReplay", "WayfoldInterchange", "GRDB", "GRDBSQLite",
         ]),
         "Sources/HeadlessUIKit": foundation.union([
             "FoundationNetworking", "Synchronization",
@@ -78,7 +81,8 @@ enum LayerTable {
         "Sources/WayfoldCommand": history.union(foundation).union(library).union([
             "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports", "WayfoldRetention",
             "WayfoldBenchmarks", "WayfoldSimulation", "WayfoldSubjects", "WayfoldView",
-            "HeadlessSwiftUI", "ArgumentParser", "SystemPackage", "Synchronization",
+            "HeadlessSwiftUI", "WayfoldDatabases", "ArgumentParser", "SystemPackage",
+            "Synchronization",
         ]),
         "Sources/wayfold": ["WayfoldCommand"],
         "Sources/wayfold-retain": ["WayfoldCommand"],
@@ -103,7 +107,7 @@ enum LayerTable {
             "CChecksum", "WayfoldInterchange", "WayfoldArchitectures", "WayfoldReports",
             "WayfoldRetention", "WayfoldCommand", "WayfoldBenchmarks", "WayfoldSimulation",
             "WayfoldView", "LogFaults", "LogBenchmarks", "Browser", "SystemPackage",
-            "Synchronization", "HeadlessSwiftUI",
+            "Synchronization", "HeadlessSwiftUI", "WayfoldDatabases",
         ]),
         "Tests/CoordinatorsSwift5": ["UIKit", "HeadlessUIKit"],
         "Tests/CoordinatorsSwift6": ["UIKit", "HeadlessUIKit"],

@@ -1,4 +1,5 @@
 import Testing
+import WayfoldDatabases
 import WayfoldModel
 
 @testable import WayfoldInterchange

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldModel
 

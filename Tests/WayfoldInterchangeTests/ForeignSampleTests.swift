@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 
 /// The samples in `Traces/formats`, written after the fields that each tool documents.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import TestSupport
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 
 /// A browser's own database, made as the browser makes it.

@@ -1,4 +1,5 @@
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldModel
 
@@ -8,13 +9,12 @@ struct ImportersTests {
         let list = Importers.all.map { "\($0.name) (\($0.extensions.joined(separator: " ")))" }
         #expect(
             list == [
+                "history (sqlite db)", "xcresult (sqlite3)",
                 "wikispeedia (tsv)", "msnbc (seq)", "miniwob-tabs (jsonl)",
-                "miniwob-mail (jsonl)", "browser-history (csv)", "history (sqlite db)",
-                "sentry (json jsonl)",
+                "miniwob-mail (jsonl)", "browser-history (csv)", "sentry (json jsonl)",
                 "ga4 (jsonl json)", "otlp (json jsonl)", "datadog (jsonl json)",
                 "react-navigation (jsonl json)", "har (har json)",
-                "xcresult (sqlite3)", "recorder (ring ips json txt)",
-                "table (csv tsv jsonl)",
+                "recorder (ring ips json txt)", "table (csv tsv jsonl)",
                 "segment (jsonl json csv)", "rudderstack (jsonl json csv)",
                 "amplitude (json jsonl csv)", "mixpanel (jsonl json csv)",
                 "posthog (jsonl json csv)", "crashlytics (jsonl json)", "bugsnag (json jsonl)",

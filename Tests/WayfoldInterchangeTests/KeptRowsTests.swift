@@ -1,4 +1,5 @@
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 
 /// A row is skipped only when what its event needs cannot be read.

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 
 /// Every format is known by its beginning, in each of the shapes that it comes in.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import TestSupport
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldReplay
 

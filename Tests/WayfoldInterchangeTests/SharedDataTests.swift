@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldModel
 

@@ -3,7 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
-@testable import WayfoldInterchange
+@testable import WayfoldDatabases
 
 /// A browser's write-ahead log that is cut or damaged: what it held is lost, which is said.
 struct WALCheckTests {

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import TestSupport
 import Testing
+import WayfoldDatabases
 import WayfoldInterchange
 
 /// A result bundle's database, with the columns that Xcode 16 and 26 give it.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay

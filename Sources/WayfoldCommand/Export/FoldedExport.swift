@@ -1,3 +1,4 @@
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay

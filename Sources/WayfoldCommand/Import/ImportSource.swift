@@ -1,3 +1,4 @@
+import WayfoldDatabases
 import WayfoldInterchange
 
 /// The word for taking each file for what it looks like.

@@ -1,7 +1,7 @@
 import WayfoldModel
 
 /// The visits of one browser as a stack of pages, one session after the other.
-struct BrowserJourney {
+package struct BrowserJourney {
     private struct Screen {
         var address: Symbol
         /// The visit that showed it last.
@@ -17,7 +17,9 @@ struct BrowserJourney {
     private var reloadCount = 0
     private var inferredCount = 0
 
-    var remarks: [ImportSummary.Fact] {
+    package init() {}
+
+    package var remarks: [ImportSummary.Fact] {
         [
             .init("frames of pages", "\(subframeCount)"),
             .init("redirects on the way", "\(redirectCount)"),
@@ -27,7 +29,7 @@ struct BrowserJourney {
     }
 
     /// Begins a session, and ends the one before.
-    mutating func begin(
+    package mutating func begin(
         _ name: String?, _ tally: inout ImportTally, _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         try end(&tally, &sink)
@@ -38,7 +40,7 @@ struct BrowserJourney {
         chains = RedirectChains()
     }
 
-    mutating func end(
+    package mutating func end(
         _ tally: inout ImportTally, _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {
         if isOpen { try tally.end(reason: nil, time: lastTime, in: &sink) }
@@ -46,7 +48,7 @@ struct BrowserJourney {
     }
 
     /// Takes a visit of the session that is open.
-    mutating func take(
+    package mutating func take(
         _ visit: BrowserVisit, _ tally: inout ImportTally,
         _ sink: inout (some ImportSink & ~Copyable)
     ) throws(ImportError) {

@@ -1,7 +1,7 @@
 /// One row of a browser's history: a page that was visited, and how.
-struct BrowserVisit {
+package struct BrowserVisit {
     /// How a visit came about, as Chromium names it.
-    enum Core: String {
+    package enum Core: String {
         case link = "LINK"
         case typed = "TYPED"
         case bookmark = "AUTO_BOOKMARK"
@@ -36,21 +36,21 @@ struct BrowserVisit {
     ]
 
     /// From 1601 to 1970, the leap days counted.
-    static let microsecondsTo1970: Int64 = 11_644_473_600_000_000
+    package static let microsecondsTo1970: Int64 = 11_644_473_600_000_000
 
     var database: String
     var visit: Int64
     /// The visit it came from; 0 for none.
-    var from: Int64
+    package var from: Int64
     /// Microseconds since 1970.
     var time: Int64
-    var core: Core
+    package var core: Core
     /// Whether the back or forward button led to it; the history does not say which.
-    var isBackOrForward: Bool
-    var isFromAddressBar: Bool
-    var isChainStart: Bool
-    var isChainEnd: Bool
-    var isRedirect: Bool
+    package var isBackOrForward: Bool
+    package var isFromAddressBar: Bool
+    package var isChainStart: Bool
+    package var isChainEnd: Bool
+    package var isRedirect: Bool
     var address: String
 
     /// Reads a row: the time and the address are needed, the others are noted when they cannot be
@@ -153,7 +153,7 @@ struct BrowserColumns {
 
 extension BrowserVisit {
     /// A page that was come to, without any mark of how.
-    init(visit: Int64, time: Int64, address: String) {
+    package init(visit: Int64, time: Int64, address: String) {
         database = ""
         self.visit = visit
         from = 0

@@ -57,22 +57,22 @@ public struct CSVExport: TraceExport {
 }
 
 /// An event with what it came to, as tables have it.
-struct EventRow {
-    let sequence: UInt64
+package struct EventRow {
+    package let sequence: UInt64
     let session: UInt64
     let name: String?
-    let time: Int64
-    let scene: UInt32
-    let origin: String
-    let cause: UInt64?
-    let verb: String
-    let action: String
-    let target: String
-    let refused: String?
-    let screen: String?
-    let depth: Int?
+    package let time: Int64
+    package let scene: UInt32
+    package let origin: String
+    package let cause: UInt64?
+    package let verb: String
+    package let action: String
+    package let target: String
+    package let refused: String?
+    package let screen: String?
+    package let depth: Int?
 
-    init(_ step: ExportStep, _ replay: Replay) {
+    package init(_ step: ExportStep, _ replay: Replay) {
         let event = step.event
         let vocabulary = replay.fold.vocabulary
         sequence = event.sequence

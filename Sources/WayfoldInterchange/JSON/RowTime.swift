@@ -1,15 +1,15 @@
 import WayfoldReplay
 
 /// Times of foreign rows, as microseconds since 1970 in UTC.
-enum RowTime {
+package enum RowTime {
     /// The end of the year 9999: a calendar goes no further, and no trace does.
-    static let end: Int64 = 253_402_300_800_000_000
+    package static let end: Int64 = 253_402_300_800_000_000
 
     /// From 1970 to 2001, where Apple's times begin.
     private static let secondsTo2001: Double = 978_307_200
 
     /// A time of Apple's; nil for one that does not fit.
-    static func microseconds(secondsSince2001 seconds: Double) -> Int64? {
+    package static func microseconds(secondsSince2001 seconds: Double) -> Int64? {
         let microseconds = ((seconds + secondsTo2001) * 1e6).rounded()
         return microseconds.magnitude < 9.2e18 ? Int64(microseconds) : nil
     }

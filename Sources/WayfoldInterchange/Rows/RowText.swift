@@ -1,16 +1,16 @@
 import WayfoldLog
 
 /// Reads and prints the bytes of a row's fields.
-enum RowText {
+package enum RowText {
     /// So many bytes a text of a row may have that becomes a name: half of what a log holds, so
     /// that there is room for a route's escapes and for what is put behind a session's name.
-    static let limitBytes = LogLimits.stringBytes / 2
+    package static let limitBytes = LogLimits.stringBytes / 2
 
     /// So many bytes the name of a route may have, and as many its parameters together.
-    static let routeLimitBytes = limitBytes / 2
+    package static let routeLimitBytes = limitBytes / 2
 
     /// What is wrong with a longer one.
-    static func tooLong(_ count: Int, _ field: String) -> RowFault {
+    package static func tooLong(_ count: Int, _ field: String) -> RowFault {
         RowFault(.tooLong, "\(field) has \(count) bytes but should have at most \(limitBytes)")
     }
 
@@ -63,7 +63,7 @@ enum RowText {
     }
 
     /// The start of a field in quotes, on one line and without control characters.
-    static func quoted(_ bytes: some Collection<UInt8>) -> String {
+    package static func quoted(_ bytes: some Collection<UInt8>) -> String {
         let limit = 40
         var text = "'"
         for scalar in String(decoding: bytes.prefix(limit), as: UTF8.self).unicodeScalars {

@@ -1,8 +1,8 @@
-import WayfoldModel
+package import WayfoldModel
 import WayfoldReplay
 
 /// What the names of screens and of their controllers say.
-enum ScreenName {
+package enum ScreenName {
     /// What a class of UIKit's or SwiftUI's controllers is to a person.
     enum Role: Equatable {
         case screen
@@ -77,7 +77,7 @@ enum ScreenName {
     /// The route that a name stands for: one that is the text of a route with parameters, as
     /// `product?id=1`, is that route, so that an app which leaves its own routes with a reporter
     /// gets them back. An address, which has a slash before the `?`, is a name.
-    static func route(named text: String) -> Route {
+    package static func route(named text: String) -> Route {
         let route = Route(text: text)
         let isRoute =
             !route.parameters.isEmpty && !route.name.isEmpty && !route.name.utf8.contains(0x2F)

@@ -1,4 +1,4 @@
-import WayfoldModel
+package import WayfoldModel
 
 /// The screens that a source was seen to show, as the stack that they most likely were.
 ///
@@ -13,8 +13,8 @@ import WayfoldModel
 /// | over the one that presented it | a modal |
 ///
 /// Every move is a guess, and who performs it gives it the origin `inferred`.
-struct ScreenTrail {
-    struct Screen: Equatable {
+package struct ScreenTrail {
+    package struct Screen: Equatable {
         /// What tells it apart from another screen of the same route; 0 when nothing does.
         var identity: UInt64 = 0
         /// A number for its class; 0 when that is not known. Two of another class are two screens,
@@ -23,7 +23,7 @@ struct ScreenTrail {
         /// Behind the others, so that what holds two screens is as small as they are.
         var route: Symbol
 
-        init(route: Symbol, identity: UInt64 = 0, kind: UInt64 = 0) {
+        package init(route: Symbol, identity: UInt64 = 0, kind: UInt64 = 0) {
             self.route = route
             self.identity = identity
             self.kind = kind
@@ -43,7 +43,7 @@ struct ScreenTrail {
     }
 
     /// One step of an app's stack.
-    enum Move: Equatable {
+    package enum Move: Equatable {
         case setRoot(Symbol)
         case push(Symbol)
         case present(Symbol)
@@ -64,13 +64,15 @@ struct ScreenTrail {
     /// The moves of what is being shown, kept so that no screen allocates.
     private var moves: [Move] = []
 
+    package init() {}
+
     var isEmpty: Bool { entries.isEmpty }
     /// How many screens there are, the root included.
     var depth: Int { entries.count }
     var top: Screen? { entries.last?.screen }
 
     /// Forgets everything, for a session or process that begins.
-    mutating func reset() {
+    package mutating func reset() {
         entries.removeAll(keepingCapacity: true)
         layers.removeAll(keepingCapacity: true)
         places.removeAll()
@@ -82,7 +84,7 @@ extension ScreenTrail {
     ///
     /// - Parameter previous: the screen it is said to come from. Where another was on top, that
     ///   one is gone back to or pushed first.
-    mutating func see(_ screen: Screen, from previous: Screen? = nil) -> [Move] {
+    package mutating func see(_ screen: Screen, from previous: Screen? = nil) -> [Move] {
         guess { $0.come(to: screen, from: previous) }
     }
 

@@ -2,19 +2,19 @@ import Foundation
 
 /// The numbers and texts of a record, whose bytes sort as they do: numbers have eight bytes, the
 /// highest first, and texts stand behind their length. Read from the start.
-struct RecordBytes {
+package struct RecordBytes {
     private(set) var rest: UnsafeRawBufferPointer
 
-    init(_ record: UnsafeRawBufferPointer) {
+    package init(_ record: UnsafeRawBufferPointer) {
         rest = record
     }
 
-    static func append(_ number: UInt64, to record: inout [UInt8]) {
+    package static func append(_ number: UInt64, to record: inout [UInt8]) {
         withUnsafeBytes(of: number.bigEndian) { record.append(contentsOf: $0) }
     }
 
     /// A number that may be negative: the lowest is that of the lowest bytes.
-    static func append(signed number: Int64, to record: inout [UInt8]) {
+    package static func append(signed number: Int64, to record: inout [UInt8]) {
         append(ordered(number), to: &record)
     }
 
@@ -32,7 +32,7 @@ struct RecordBytes {
 
     /// A number of four bytes.
     @inline(__always)
-    mutating func shortNumber() -> UInt32 {
+    package mutating func shortNumber() -> UInt32 {
         guard rest.count >= 4 else { return 0 }
         let value = UInt32(bigEndian: rest.loadUnaligned(as: UInt32.self))
         drop(4)
@@ -40,19 +40,19 @@ struct RecordBytes {
     }
 
     @inline(__always)
-    mutating func byte() -> UInt8 {
+    package mutating func byte() -> UInt8 {
         guard let byte = rest.first else { return 0 }
         drop(1)
         return byte
     }
 
     @inline(__always)
-    mutating func signed() -> Int64 {
+    package mutating func signed() -> Int64 {
         Int64(bitPattern: number() ^ 1 << 63)
     }
 
     @inline(__always)
-    mutating func text() -> UnsafeRawBufferPointer {
+    package mutating func text() -> UnsafeRawBufferPointer {
         let count = Int(number())
         let text = UnsafeRawBufferPointer(rebasing: rest.prefix(count))
         drop(text.count)
@@ -123,9 +123,9 @@ struct RecordRoom {
 }
 
 /// Writes a record as `RecordBytes` reads it.
-struct RecordWriter {
+package struct RecordWriter {
     private let room: UnsafeMutableRawBufferPointer
-    private(set) var count = 0
+    package private(set) var count = 0
 
     /// - Parameter room: has to have as many bytes as are written.
     init(_ room: UnsafeMutableRawBufferPointer) {
@@ -139,23 +139,23 @@ struct RecordWriter {
     }
 
     @inline(__always)
-    mutating func append(signed number: Int64) { append(RecordBytes.ordered(number)) }
+    package mutating func append(signed number: Int64) { append(RecordBytes.ordered(number)) }
 
     @inline(__always)
-    mutating func append(short number: UInt32) {
+    package mutating func append(short number: UInt32) {
         room.storeBytes(of: number.bigEndian, toByteOffset: count, as: UInt32.self)
         count += 4
     }
 
     @inline(__always)
-    mutating func append(byte: UInt8) {
+    package mutating func append(byte: UInt8) {
         room[count] = byte
         count += 1
     }
 
     /// A text behind its length.
     @inline(__always)
-    mutating func append(text: UnsafeRawBufferPointer) {
+    package mutating func append(text: UnsafeRawBufferPointer) {
         append(UInt64(text.count))
         append(bytes: text)
     }
@@ -164,7 +164,7 @@ struct RecordWriter {
     mutating func append(text: [UInt8]) { text.withUnsafeBytes { append(text: $0) } }
 
     @inline(__always)
-    mutating func append(bytes: UnsafeRawBufferPointer) {
+    package mutating func append(bytes: UnsafeRawBufferPointer) {
         UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: bytes)
         count += bytes.count
     }

@@ -6,7 +6,7 @@
 /// beside each other, and read once: where the rows of a session are, and since when, is sorted by
 /// itself. Only rows of a session that come so late that others of it were written before are
 /// merged.
-struct SessionSort {
+package struct SessionSort {
     private let budgetBytes: Int
     private var rows: SessionRows
     private var file: ScratchFile?
@@ -32,7 +32,7 @@ struct SessionSort {
     private(set) var session: [UInt8] = []
     private(set) var isFirst = false
 
-    init(_ options: ImportOptions) {
+    package init(_ options: ImportOptions) {
         budgetBytes = options.sortBudgetBytes / 2
         rows = SessionRows(budgetBytes: budgetBytes)
         let folder = options.sortFolder
@@ -52,7 +52,7 @@ struct SessionSort {
     ///   - identity: a number for what the row says.
     ///   - limit: so many bytes it has at most.
     @inline(__always)
-    mutating func add(
+    package mutating func add(
         to session: [UInt8], identity: UInt64, limit: Int, _ write: (inout RecordWriter) -> Void
     ) throws(ImportError) {
         sum &+= identity
@@ -61,7 +61,7 @@ struct SessionSort {
     }
 
     /// Goes to the next row, in order; false after the last. Nothing is added any more.
-    mutating func next() throws(ImportError) -> Bool {
+    package mutating func next() throws(ImportError) -> Bool {
         if !isSorted { try sort() }
         isFirst = false
         guard isOnDisk else { return nextInMemory() }
@@ -74,7 +74,7 @@ struct SessionSort {
 
     /// Hands over the row that `next` came to.
     @inline(__always)
-    mutating func withRow<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
+    package mutating func withRow<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
         isOnDisk ? merge.withRecord(body) : rows.withRow(row, body)
     }
 

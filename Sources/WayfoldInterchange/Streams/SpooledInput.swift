@@ -5,14 +5,14 @@ import SystemPackage
 /// to be read more than once, or in another order.
 ///
 /// Nobody else can read the file. Disk is linear in the bytes, memory constant.
-final class SpooledInput {
+package final class SpooledInput {
     private static let chunkBytes = 256 << 10
 
     /// The folder that is ours alone; what is put into it goes with it.
     let folder: String
-    var file: String { folder + "/input" }
+    package var file: String { folder + "/input" }
 
-    init() throws(ImportError) {
+    package init() throws(ImportError) {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "wayfold-\(UUID().uuidString)")
         self.folder = folder.path(percentEncoded: false)
@@ -31,7 +31,7 @@ final class SpooledInput {
     /// - Parameter beginning: what the source has to begin with; nothing else is written.
     /// - Parameter limitBytes: at most so many; behind them the source ends by `fileTooLong`.
     /// - Returns: the first bytes, as many as the beginning has, where they are others.
-    func take(
+    package func take(
         _ source: inout LineReader, into name: String = "input", beginning: [UInt8] = [],
         limitBytes: Int = .max
     ) throws(ImportError) -> [UInt8]? {

@@ -1,4 +1,5 @@
 import SystemPackage
+import WayfoldDatabases
 import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay

@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldModel
 
 /// The activities of one run of a test as a session.

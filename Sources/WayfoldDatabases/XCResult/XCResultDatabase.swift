@@ -1,4 +1,5 @@
 import GRDB
+import WayfoldInterchange
 
 /// What is asked of the database of a result bundle.
 ///

@@ -1,4 +1,5 @@
 import GRDB
+import WayfoldInterchange
 
 /// One run of a test: what it is called, how it ended and when it failed.
 struct TestRun {

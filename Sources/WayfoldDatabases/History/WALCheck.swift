@@ -1,4 +1,5 @@
 import Foundation
+import WayfoldInterchange
 
 /// Whether a write-ahead log of SQLite is whole. SQLite reads it up to the first frame that is not
 /// right and says nothing; what the rest held is not there then.

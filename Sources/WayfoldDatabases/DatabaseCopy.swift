@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import WayfoldInterchange
 
 /// A copy of another program's SQLite database, open for reading.
 ///

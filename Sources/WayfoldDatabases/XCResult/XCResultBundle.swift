@@ -1,4 +1,5 @@
 import Foundation
+public import WayfoldInterchange
 
 /// A folder in which Xcode puts the results of tests.
 public enum XCResultBundle {

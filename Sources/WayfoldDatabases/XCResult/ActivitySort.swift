@@ -1,4 +1,5 @@
 import GRDB
+import WayfoldInterchange
 
 /// Brings the activities of all runs into the order of their runs, and from the outside in within
 /// these: those within one activity by their `orderInParent`, then by their starts and numbers.

@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldModel
 
 /// What the title of an activity says, in the words that XCTest uses in every language of an app.

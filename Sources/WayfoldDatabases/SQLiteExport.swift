@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+public import WayfoldInterchange
 import WayfoldModel
 public import WayfoldReplay
 

@@ -1,4 +1,5 @@
 import GRDB
+public import WayfoldInterchange
 public import WayfoldModel
 
 /// Imports the UI tests of a result bundle of Xcode 16 to 26 from its `database.sqlite3`.

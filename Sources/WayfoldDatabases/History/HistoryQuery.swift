@@ -1,4 +1,5 @@
 import GRDB
+import WayfoldInterchange
 
 /// The visits of a browser's database, as the rows that every browser's are read as: number, time,
 /// origin, kind, address, chain's start, chain's end, device, opener.

@@ -1,4 +1,5 @@
 import GRDB
+import WayfoldInterchange
 
 /// A copy of a browser's own history database, and what is known of its tables.
 final class HistoryDatabase {

@@ -1,3 +1,4 @@
+import WayfoldInterchange
 import WayfoldModel
 
 /// One activity of a test, in the order from the outside in.

@@ -1,5 +1,6 @@
 import GRDB
 import GRDBSQLite
+import WayfoldInterchange
 
 /// A row of the table of activities, read off the statement at once, and not through GRDB's row
 /// and its conversions for each column.

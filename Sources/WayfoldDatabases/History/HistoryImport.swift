@@ -1,4 +1,5 @@
 import GRDB
+public import WayfoldInterchange
 public import WayfoldModel
 
 /// Imports a browser's own history database: Chromium's `History` (Chrome, Edge, Brave, Opera),
