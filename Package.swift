@@ -367,7 +367,7 @@ if Context.environment["WAYFOLD_FUZZ"] == "1" {
 
 // Tests are of code as in a debug build, a module at once; what most tests wait for is optimized
 // with its assertions. Testing's records of tests compile file by file alone.
-let optimized = ["Model", "Log", "Replay", "Benchmarks"].map { "Wayfold" + $0 }
+let optimized = ["Model", "Log", "Replay", "Retention", "Benchmarks"].map { "Wayfold" + $0 }
 let byFile = " -enable-batch-mode -no-whole-module-optimization -incremental"
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings = target.swiftSettings ?? strict

@@ -87,7 +87,7 @@ nonisolated final class StagedSession: LiveSession {
 
     func settle(_ vocabulary: inout Vocabulary) {
         let main = main
-        guard usesMainQueue, !MainQueue.isHere else { return onMain { main.run?.settle() } }
+        guard usesMainQueue, !MainQueue.isHere else { return freeingOnMain { main.run?.settle() } }
         // That takes milliseconds.
         if isSettled { return }
         isSettled = true
@@ -158,7 +158,7 @@ nonisolated final class StagedSession: LiveSession {
 
     func tearDown() {
         let main = main
-        onMain {
+        freeingOnMain {
             main.run?.tearDown()
             main.run = nil
         }
@@ -176,6 +176,16 @@ extension Action {
         default: false
         }
     }
+}
+
+/// Does work on the main thread, and waits for it and until what it lets go of is freed.
+///
+/// Where another thread than the main one serves the main queue, the runtime puts an isolated
+/// `deinit` into that queue, also that of a class in a module that is the main actor's by default:
+/// such an object is there for a turn longer than its last reference.
+nonisolated func freeingOnMain(_ work: @MainActor () -> Void) {
+    onMain(work)
+    if !MainQueue.isHere { DispatchQueue.main.sync {} }
 }
 
 /// Does work on the main thread, and waits for it.

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import TestSupport
 import Testing
+import WayfoldInterchange
 
 @testable import WayfoldDatabases
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import WayfoldRetention
+
+@testable import WayfoldRetention
 
 /// What is said where names cannot be trusted.
 @Suite(.serialized, .enabled(if: Tracking.isThere, Tracking.comment)) struct RefusalTests {
@@ -20,6 +21,43 @@ import WayfoldRetention
         #expect(report.counts.map(\.count) == [20])
         #expect(report.counts.map(\.type) == ["block"])
         #expect(AllocationTracking.liveCount(ofBirth: births.lowerBound) == 20)
+    }
+
+    @Test func `a stranger's words that are a known object's address refuse nothing`() throws {
+        let bytes = try RetentionAnalysis().answer { _ in
+            let heap = Heap(RuntimeFacts())
+            let namer = Namer(heap.facts)
+            for node in 0..<heap.count
+            where heap.kind(node) == .object
+                && namer.label(node, heap).hasSuffix("Calibration.Target")
+            {
+                return withUnsafeBytes(of: heap.address(node)) { Array($0) }
+            }
+            return []
+        }
+        try #require(bytes.count == 8)
+        let address = bytes.reversed().reduce(UInt(0)) { $0 << 8 | UInt($1) }
+        let births = Births.take()
+        try Births.with(births.lowerBound) {
+            try withExtendedLifetime(Stranger(word: .number(address, address))) {
+                let report = try RetentionAnalysis().report(on: RetentionQuestion(births: births))
+                #expect(report.refusal == nil)
+                #expect(report.objects.map(\.type).allSatisfy { $0.hasSuffix("Stranger") })
+                #expect(report.objects.count == 1)
+            }
+        }
+    }
+
+    private final class Stranger {
+        /// Every word of an enum of several payloads may be a reference.
+        enum Word {
+            case number(UInt, UInt)
+            case object(AnyObject, UInt)
+        }
+
+        let word: Word
+
+        init(word: Word) { self.word = word }
     }
 
     @Test func `an analysis that takes too long ends with the limit`() {

@@ -50,6 +50,27 @@ final class Calibration {
         Births.with(Self.birth) { withExtendedLifetime(shared) {} }
     }
 
+    /// How many certain references lead to a node from what is reached from another one. Others
+    /// do not count: a word of theirs may be what an earlier object at the same address left.
+    private static func references(
+        to target: Int, below start: Int, _ heap: borrowing Heap
+    ) -> Int {
+        var found = 0
+        var seen: Set = [start]
+        var waiting = [start]
+        while let node = waiting.popLast() {
+            for index in heap.edgeRange(node) where heap.edges[index].strength == .certain {
+                let next = Int(heap.edges[index].target)
+                if next == target {
+                    found += 1
+                } else if seen.insert(next).inserted {
+                    waiting.append(next)
+                }
+            }
+        }
+        return found
+    }
+
     /// Why names cannot be given; nil when they can.
     static func refusal(_ heap: borrowing Heap) -> String? {
         func address(_ object: AnyObject) -> UInt {
@@ -61,14 +82,14 @@ final class Calibration {
             let shared = shared
             guard let target = heap.node(at: address(shared.target)),
                 let sample = heap.node(at: address(shared.sample)),
-                heap.node(at: address(shared)) != nil
+                let own = heap.node(at: address(shared))
             else {
                 return "names are refused: objects of this library are not among the live blocks; "
                     + "tracking began too late"
             }
             // The instance, its field, two elements, a value, a boxed struct and a closure.
             let expected = 7
-            let found = Int(heap.certainCount[target])
+            let found = references(to: target, below: own, heap)
             let strong = heap.strongCount(target) ?? -1
             guard found == expected, strong == expected else {
                 return "names are refused: an object with \(expected) known references shows "

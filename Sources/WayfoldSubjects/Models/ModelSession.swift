@@ -98,7 +98,7 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
 
     func tearDown() {
         let main = main
-        onMain {
+        freeingOnMain {
             main.model = nil
             main.objects = []
         }
