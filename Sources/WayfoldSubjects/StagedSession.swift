@@ -10,7 +10,8 @@ extension StagedApp {
     public nonisolated var subject: Subject {
         Subject(
             name, summary: summary, map: map, dialect: dialect, faults: faults, samples: samples,
-            sources: sources, shows: shows, runsHere: { !usesMainQueue || MainQueue.settlesHere }
+            sources: sources, shows: shows, runsHere: { !usesMainQueue || MainQueue.settlesHere },
+            waitUntilFreed: waitUntilFreed
         ) { launch in
             StagedSession(self, launch)
         }
@@ -87,7 +88,7 @@ nonisolated final class StagedSession: LiveSession {
 
     func settle(_ vocabulary: inout Vocabulary) {
         let main = main
-        guard usesMainQueue, !MainQueue.isHere else { return freeingOnMain { main.run?.settle() } }
+        guard usesMainQueue, !MainQueue.isHere else { return onMain { main.run?.settle() } }
         // That takes milliseconds.
         if isSettled { return }
         isSettled = true
@@ -158,10 +159,11 @@ nonisolated final class StagedSession: LiveSession {
 
     func tearDown() {
         let main = main
-        freeingOnMain {
+        onMain {
             main.run?.tearDown()
             main.run = nil
         }
+        waitUntilFreed()
     }
 }
 
@@ -178,13 +180,12 @@ extension Action {
     }
 }
 
-/// Does work on the main thread, and waits for it and until what it lets go of is freed.
+/// Waits until what this thread has let go of is freed.
 ///
-/// Where another thread than the main one serves the main queue, the runtime puts an isolated
-/// `deinit` into that queue, also that of a class in a module that is the main actor's by default:
+/// On another thread than the main one the runtime leaves an isolated `deinit` in the main queue,
+/// whoever serves that, also the one of a class in a module that is the main actor's by default:
 /// such an object is there for a turn longer than its last reference.
-nonisolated func freeingOnMain(_ work: @MainActor () -> Void) {
-    onMain(work)
+nonisolated func waitUntilFreed() {
     if !MainQueue.isHere { DispatchQueue.main.sync {} }
 }
 

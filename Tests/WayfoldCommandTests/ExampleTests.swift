@@ -37,7 +37,7 @@ import WayfoldCommand
             }
             let run = scratch.run(Array(arguments))
             let isBroken = words.contains("--fault") || words.contains("--answer")
-            #expect(run.status == (isBroken ? .no : .yes), "\(example)")
+            #expect(run.status == (isBroken ? .no : .yes), "\(example)\n\(run.output)")
         }
     }
 

@@ -130,7 +130,7 @@ struct ImportFormatTests {
         #expect(
             none.errors.hasPrefix(
                 "wayfold: T/x.csv: looks like no format that is known but should be one of jsonl, "
-                    + "words, wikispeedia, "))
+                    + "words, history, xcresult, wikispeedia, "))
         #expect(!scratch.exists("c.log"))
         try scratch.write("<html><body>Sign in</body></html>", to: "page")
         try check(

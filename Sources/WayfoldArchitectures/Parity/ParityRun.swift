@@ -169,6 +169,7 @@ public struct ParityRun {
     package mutating func forgetScreens(ofSession number: UInt64) {
         comparison.forget()
         sessions[number]?.known.forget()
+        subject.waitUntilFreed()
     }
 
     /// Ends the sessions that are still open, without comparing them, and lets go of every live
@@ -177,6 +178,7 @@ public struct ParityRun {
         for number in sessions.keys.sorted() { forget(number) }
         current = nil
         comparison.forget()
+        subject.waitUntilFreed()
     }
 
     /// What the subject's live objects show in an open session; ends the session's turn. Of

@@ -49,6 +49,8 @@ public struct Subject: Sendable {
     private let showsMap: @Sendable (AppMap) -> Bool
     /// Whether sessions can be run by the code that asks, without suspending.
     package let runsHere: @Sendable () -> Bool
+    /// Waits until what this thread has let go of is freed.
+    let waitUntilFreed: @Sendable () -> Void
     package let launch: @Sendable (Launch) -> any LiveSession
     /// What it runs on, where that was chosen.
     package var system: (any Sendable)?
@@ -65,12 +67,14 @@ public struct Subject: Sendable {
     ///   - sources: what decides an answer of its dialect, by the question's key.
     ///   - shows: whether it shows a map's root flow, of an app of any map.
     ///   - runsHere: whether sessions can be run by the code that asks, without suspending.
+    ///   - waitUntilFreed: waits until what this thread has let go of is freed.
     ///   - launch: starts a session.
     package init(
         _ name: String, summary: String, map: AppMap?, dialect: Dialect, faults: [Fault],
         samples: SampleTexts, sources: [String: String] = [:],
         shows: @escaping @Sendable (AppMap) -> Bool = { _ in true },
         runsHere: @escaping @Sendable () -> Bool = { true },
+        waitUntilFreed: @escaping @Sendable () -> Void = {},
         launch: @escaping @Sendable (Launch) -> any LiveSession
     ) {
         self.name = name
@@ -82,6 +86,7 @@ public struct Subject: Sendable {
         self.sources = sources
         showsMap = shows
         self.runsHere = runsHere
+        self.waitUntilFreed = waitUntilFreed
         self.launch = launch
     }
 }

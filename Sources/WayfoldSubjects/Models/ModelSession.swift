@@ -98,10 +98,11 @@ nonisolated final class ModelSession<Model: NavigationModel>: LiveSession {
 
     func tearDown() {
         let main = main
-        freeingOnMain {
+        onMain {
             main.model = nil
             main.objects = []
         }
+        waitUntilFreed()
     }
 }
 

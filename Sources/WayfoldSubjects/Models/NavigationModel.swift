@@ -101,7 +101,7 @@ extension NavigationModel {
     ) -> Subject {
         Subject(
             name, summary: summary, map: map, dialect: map.dialect, faults: faults,
-            samples: samples
+            samples: samples, waitUntilFreed: waitUntilFreed
         ) {
             ModelSession($0, launch)
         }
