@@ -15,6 +15,8 @@ final class Scratch {
     }
 
     private let files: ScratchFolder
+    /// How many threads look at a log; as many as a command chooses when it is nil.
+    var threads: Int?
 
     var folder: String { files.path }
 
@@ -59,6 +61,7 @@ final class Scratch {
         terminal: Terminal = Terminal()
     ) -> Run {
         var shell = Shell(input: Input(input), terminal: terminal, nanoseconds: { 0 })
+        shell.threads = threads
         shell.add(own)
         let words = arguments.map { $0.replacingOccurrences(of: "T/", with: folder + "/") }
         let status = WayfoldTool.run(words, in: &shell)

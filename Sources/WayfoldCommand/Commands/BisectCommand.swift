@@ -34,25 +34,15 @@ struct BisectCommand: ShellCommand {
     func run(in shell: inout Shell) throws -> ExitStatus {
         options.colour.apply(to: &shell)
         let expression = try ConditionOption.read(condition)
-        var walk = try trace.walk(shell, verb: "searching")
-        try ConditionOption.remark(on: expression, walk.replay.fold.map, &shell)
-        var found: FoldedStep?
-        while let pause = try walk.run(
-            &shell,
-            seeing: { step, state, fold in
-                guard expression.matches(step, &state, &fold) else { return false }
-                found = step
-                return true
-            })
-        {
-            if case .seen = pause { break }
-        }
-        if let found {
-            try say(try view(of: found, &walk, &shell), &shell)
+        let run = try LookRun(
+            trace.source(), verb: "searching", Search(condition: expression), &shell
+        ) { try ConditionOption.remark(on: expression, $0, &$1) }
+        if let found = run.look.found {
+            try say(try view(of: found, run.walk, &shell), &shell)
             return .yes
         }
-        try walk.events.requireChosen()
-        let count = walk.replay.eventCount
+        try run.walk.events.requireChosen()
+        let count = run.events
         if !options.isText {
             try options.say(
                 BisectView.nothing(trace.path, count), holds: false,
@@ -63,10 +53,30 @@ struct BisectCommand: ShellCommand {
         return .no
     }
 
+    /// The first step after which a condition holds.
+    private struct Search: TraceLook {
+        let condition: Expression
+        var found: FoldedStep?
+
+        mutating func see(
+            _ step: FoldedStep, at place: UInt64, _ state: inout NavigationState,
+            _ fold: inout Fold
+        ) -> Bool {
+            guard condition.matches(step, &state, &fold) else { return false }
+            found = step
+            return true
+        }
+
+        mutating func join(_ other: Self) {
+            guard let theirs = other.found else { return }
+            if theirs.sequence < found?.sequence ?? .max { found = theirs }
+        }
+    }
+
     /// Shows the event at which a walk has stopped, with the state before it from a second way
     /// through the trace, where there can be one.
     private func view(
-        of found: FoldedStep, _ walk: inout TraceWalk, _ shell: inout Shell
+        of found: FoldedStep, _ walk: borrowing TraceWalk, _ shell: inout Shell
     ) throws -> BisectView {
         if let step = walk.shown {
             return view(step, walk, before: try before(found, &shell))

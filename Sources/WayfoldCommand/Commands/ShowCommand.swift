@@ -47,51 +47,46 @@ private struct ShownTrace {
     let options: ReportOptions
 
     func run(_ shell: inout Shell) throws -> ExitStatus {
-        var walk = try trace.walk(shell, verb: "reading")
-        walk.replay.tallies = true
-        walk.talliesRecorded = true
-        var seen = Seen()
-        while try walk.run(
-            &shell,
-            seeing: { step, state, fold in
-                seen.add(step, &state, &fold)
-                return false
-            }) != nil
-        {}
-        try walk.events.requireChosen()
-        walk.replay.tallyOpenSessions()
-        let tally = walk.replay.tally
-        try options.say(try report(&walk, tally, seen), in: &shell)
+        let run = try LookRun(
+            trace.source(), verb: "reading", tallies: true, Seen(), &shell)
+        try run.walk.events.requireChosen()
+        try options.say(try report(run), in: &shell)
         return .yes
     }
 
     /// What is counted of every event.
-    private struct Seen {
+    private struct Seen: TraceLook {
         var depth = Course()
         var screens = ScreenSurvey()
         var incidents = Incidents()
 
-        mutating func add(
-            _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
-        ) {
-            depth.add(
-                step.depth, sequence: step.sequence, time: step.time,
-                isRefused: !step.outcome.isApplied)
+        var isWhole: Bool { screens.isWhole && incidents.isWhole }
+
+        mutating func see(
+            _ step: FoldedStep, at place: UInt64, _ state: inout NavigationState,
+            _ fold: inout Fold
+        ) -> Bool {
+            depth.add(step, at: place)
             screens.add(step, &state, &fold)
             incidents.add(step, &state, &fold)
+            return false
+        }
+
+        mutating func join(_ other: Self) {
+            depth.join(other.depth)
+            screens.join(other.screens)
+            incidents.join(other.incidents)
         }
     }
 
-    private func report(
-        _ walk: inout TraceWalk, _ tally: ReplayTally, _ seen: Seen
-    ) throws -> Report {
-        let openCount = walk.replay.openSessions.count
+    private func report(_ run: borrowing LookRun<Seen>) throws -> Report {
+        let (tally, seen) = (run.tally, run.look)
         var sections = [
-            try storage(&walk, tally.events),
+            try storage(run.walk, tally.events),
             Report.Section(
                 key: "events", heading: "events",
-                blocks: [.facts(Self.facts(tally, openSessions: openCount))]),
-            Self.map(walk.events.reader.map),
+                blocks: [.facts(Self.facts(tally, openSessions: run.openSessions))]),
+            Self.map(run.walk.events.reader.map),
         ]
         if tally.events > 0 {
             let bars = Report.Bars(key: "kinds", bars: tally.kindBars)
@@ -119,7 +114,7 @@ private struct ShownTrace {
 
     /// Where and how it is stored.
     private func storage(
-        _ walk: inout TraceWalk, _ events: UInt64
+        _ walk: borrowing TraceWalk, _ events: UInt64
     ) throws -> Report.Section {
         guard walk.events.reader.kind == .log else {
             let form = walk.events.reader.kind.phrase

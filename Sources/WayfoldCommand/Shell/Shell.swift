@@ -34,6 +34,8 @@ public struct Shell {
     public private(set) var architectures = Subject.shipped
     /// The dialects that can be named: those of the package, then those of own architectures.
     var dialects = Dialect.all
+    /// How many threads look at a log; nil for as many as there are processors, of a large one.
+    package var threads: Int?
     /// Colours of the answer; set from the terminal and `--color`.
     var ink = Ink.none
     /// Workloads beside those of the package.

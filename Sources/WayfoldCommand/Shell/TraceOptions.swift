@@ -42,6 +42,10 @@ struct TraceOptions {
 
     /// The app map that takes the place of the trace's own, if one was given.
     func appMap() throws -> AppMap? { try folding.appMap() }
+
+    func source() throws -> TraceSource {
+        TraceSource(path: path, session: session, map: try appMap(), dialect: dialect)
+    }
 }
 
 /// What of a trace is folded, and how.

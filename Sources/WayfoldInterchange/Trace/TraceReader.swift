@@ -77,6 +77,12 @@ public struct TraceReader: ~Copyable {
         return trace.cut
     }
 
+    /// Whether the events are numbered from 1 without a gap, as a log says of itself.
+    public var countsEvents: Bool {
+        guard case .log(let trace) = source else { return false }
+        return !trace.events.allowsSequenceGaps
+    }
+
     /// The sessions of a log whose events are read, which are all when it is nil; see `LogEvents`.
     /// Text is read whole.
     public var share: SessionShare? {

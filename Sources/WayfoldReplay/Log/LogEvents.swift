@@ -18,6 +18,8 @@ public struct LogEvents: ~Copyable {
     public let lineage: [Lineage]
     /// How many bytes all segments have, as found when the log was opened.
     public let byteCount: UInt64
+    /// Whether the numbers of its events may jump forward; else they count from 1.
+    public let allowsSequenceGaps: Bool
     /// The sessions whose events are read, which are all when it is nil. Those of others are passed
     /// over without a look at what they say, and their names are not kept. To be set before the
     /// first event.
@@ -61,6 +63,7 @@ public struct LogEvents: ~Copyable {
         map.semantics = semantics
         self.map = map
         lineage = head.lineage
+        allowsSequenceGaps = log.head.allowsSequenceGaps
         byteCount = log.segments.reduce(0) { $0 + LogHead.size(of: $1, in: log) }
         reader = log.reader(ofSegmentWith: sequence)
     }

@@ -32,7 +32,7 @@ public struct Incidents: Sendable {
         public let key: Key
         public internal(set) var count: UInt64 = 0
         /// The event that happened first.
-        public let first: UInt64
+        public internal(set) var first: UInt64
         /// The event that happened last, and its session.
         public internal(set) var last: UInt64
         public internal(set) var session: UInt64
@@ -106,6 +106,27 @@ public struct Incidents: Sendable {
         guard let place = place(of: key, sequence, session) else { return }
         groups[place].add(sequence, session)
     }
+
+    /// Adds what was counted of other sessions of the same log. Linear in the groups.
+    public mutating func join(_ other: Incidents) {
+        total += other.total
+        others += other.others
+        refused = [:]
+        for group in other.groups {
+            guard let place = places[group.key] else {
+                places[group.key] = groups.count
+                groups.append(group)
+                continue
+            }
+            groups[place].count += group.count
+            groups[place].first = min(groups[place].first, group.first)
+            guard group.last > groups[place].last else { continue }
+            (groups[place].last, groups[place].session) = (group.last, group.session)
+        }
+    }
+
+    /// Whether each is in a group, as it is for whoever has counted what was joined in one go.
+    public var isWhole: Bool { others == 0 && groups.count <= Self.limit }
 
     /// The place of a group, which is made; nil, and one of the others is counted, where there are
     /// too many.

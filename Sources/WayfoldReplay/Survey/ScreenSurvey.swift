@@ -104,7 +104,7 @@ public struct ScreenSurvey: Sendable {
     }
 
     /// What is in front of a session.
-    private struct Visit {
+    struct Visit {
         /// A place in `screens`; -1 before the first event.
         var screen: Int32 = -1
         var depth: Int32 = 0
@@ -115,8 +115,8 @@ public struct ScreenSurvey: Sendable {
         /// The session's last event.
         var last: UInt64 = 0
         /// A bit for each of the first screens that the session has visited, and for the others.
-        private var seen: UInt64 = 0
-        private var farSeen: [UInt64] = []
+        var seen: UInt64 = 0
+        var farSeen: [UInt64] = []
 
         /// Notes a screen; false when it was noted before.
         mutating func sees(_ screen: Int) -> Bool {
@@ -134,7 +134,7 @@ public struct ScreenSurvey: Sendable {
         }
     }
 
-    private struct Pair: Hashable {
+    struct Pair: Hashable {
         let from: Int32
         let to: Int32
 
@@ -150,23 +150,23 @@ public struct ScreenSurvey: Sendable {
     }
 
     /// In the order in which they were first met.
-    public private(set) var screens: [Screen] = []
-    private var moves: [Move] = []
+    public internal(set) var screens: [Screen] = []
+    var moves: [Move] = []
     /// The places of moves: of pairs of the first screens, whose places are found without hashing,
     /// -1 where there is none; and of others.
-    private var nearMoves = [Int32](repeating: -1, count: Pair.side * Pair.side)
-    private var farMoves: [Pair: Int32] = [:]
+    var nearMoves = [Int32](repeating: -1, count: Pair.side * Pair.side)
+    var farMoves: [Pair: Int32] = [:]
     /// Moves of pairs that are not told apart.
-    public private(set) var otherMoves: UInt64 = 0
-    private var places: [String: Int32] = [:]
+    public internal(set) var otherMoves: UInt64 = 0
+    var places: [String: Int32] = [:]
     /// The places of routes by their symbols' numbers, from 1; -1 where one was not met.
-    private var routePlaces: [Int32] = []
+    var routePlaces: [Int32] = []
     /// The open sessions but for the current one.
-    private var open: [UInt64: Visit] = [:]
+    var open: [UInt64: Visit] = [:]
     /// The current session, if there is one, and what is in front of it.
-    private var session: UInt64 = 0
-    private var hasSession = false
-    private var visit = Visit()
+    var session: UInt64 = 0
+    var hasSession = false
+    var visit = Visit()
 
     public init() {}
 

@@ -11,6 +11,15 @@ struct VisitLengths: Sendable {
         count += 1
     }
 
+    /// Adds what was counted elsewhere. Constant.
+    mutating func add(_ other: VisitLengths) {
+        for (step, times) in other.counts.enumerated() {
+            let sum = counts[step].addingReportingOverflow(times)
+            counts[step] = sum.overflow ? .max : sum.partialValue
+        }
+        count += other.count
+    }
+
     /// The length that half of them do not exceed, exact to a thirty-second; nil when none was
     /// counted.
     var median: Int64? {

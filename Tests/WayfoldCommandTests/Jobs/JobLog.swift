@@ -91,3 +91,20 @@ struct JobLog {
         try writer.close()
     }
 }
+
+extension JobLog {
+    static func segments(of log: String) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(atPath: log).filter { $0.hasSuffix(".log") }
+            .sorted().map { URL(fileURLWithPath: log + "/" + $0) }
+    }
+
+    /// Changes a bit of a segment, behind its head.
+    static func damage(_ log: String, _ random: inout SplitMix64) throws {
+        let segments = try segments(of: log)
+        let segment = segments[random.below(segments.count)]
+        var bytes = [UInt8](try Data(contentsOf: segment))
+        let position = bytes.count / 2 + random.below(bytes.count / 2)
+        bytes[position] ^= 1 << UInt8(random.below(8))
+        try Data(bytes).write(to: segment)
+    }
+}

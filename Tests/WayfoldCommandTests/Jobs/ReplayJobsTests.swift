@@ -57,7 +57,7 @@ import WayfoldReplay
         log.endsOneIn = 8
         if seed.isMultiple(of: 2) { log.unreadable = 1 + random.below(log.events) }
         try log.write(to: FilePath(scratch.path("log")))
-        if seed % 4 != 2 { try Self.damage(scratch.path("log"), &random) }
+        if seed % 4 != 2 { try JobLog.damage(scratch.path("log"), &random) }
         for words in Self.asked {
             let one = scratch.run(["replay", "T/log"] + words)
             for jobs in [2, 5] {
@@ -76,7 +76,7 @@ import WayfoldReplay
     @Test func `a torn tail is reported alike by any number of jobs`() throws {
         try JobLog(seed: 77).write(to: FilePath(scratch.path("log")))
         let whole = scratch.run("replay T/log --format digest")
-        let last = try #require(try Self.segments(of: scratch.path("log")).last)
+        let last = try #require(try JobLog.segments(of: scratch.path("log")).last)
         var bytes = [UInt8](try Data(contentsOf: last))
         bytes += [1, 2, 3]
         try Data(bytes).write(to: last)
@@ -234,21 +234,6 @@ extension ReplayJobsTests {
         let index = zip(left, right).prefix { $0 == $1 }.map { _ in 0 }.count
         return "line \(index + 1): '\(left.dropFirst(index).first ?? "")' and "
             + "'\(right.dropFirst(index).first ?? "")'"
-    }
-
-    private static func segments(of log: String) throws -> [URL] {
-        try FileManager.default.contentsOfDirectory(atPath: log).filter { $0.hasSuffix(".log") }
-            .sorted().map { URL(fileURLWithPath: log + "/" + $0) }
-    }
-
-    /// Changes a bit of a segment, behind its head.
-    private static func damage(_ log: String, _ random: inout SplitMix64) throws {
-        let segments = try segments(of: log)
-        let segment = segments[random.below(segments.count)]
-        var bytes = [UInt8](try Data(contentsOf: segment))
-        let position = bytes.count / 2 + random.below(bytes.count / 2)
-        bytes[position] ^= 1 << UInt8(random.below(8))
-        try Data(bytes).write(to: segment)
     }
 
     /// Writes so many short visits one after another, on request with one session around them all.

@@ -8,7 +8,7 @@ import WayfoldModel
         var course = Course()
         for number in 1...count {
             course.add(
-                Int(number % 7), sequence: number, time: Int64(number),
+                Int(number % 7), at: number - 1, sequence: number, time: Int64(number),
                 isRefused: number.isMultiple(of: 10))
         }
         return course

@@ -1,3 +1,5 @@
+import WayfoldReplay
+
 /// How a number went over the events of a trace of any length, in at most so many stretches.
 ///
 /// As long as there are few events, each is a stretch of its own. When there are more, two
@@ -5,8 +7,8 @@
 struct Course {
     struct Stretch {
         /// The number of its first event and that event's time.
-        var sequence: UInt64
-        var time: Int64
+        var sequence = UInt64.max
+        var time: Int64 = 0
         var count: UInt64 = 0
         /// The largest number in it, and the sum of all.
         var largest = 0
@@ -16,7 +18,8 @@ struct Course {
 
         var mean: Double { count > 0 ? sum / Double(count) : 0 }
 
-        mutating func add(_ number: Int, isRefused: Bool) {
+        mutating func add(_ number: Int, sequence: UInt64, time: Int64, isRefused: Bool) {
+            if count == 0 { (self.sequence, self.time) = (sequence, time) }
             count += 1
             largest = max(largest, number)
             sum += Double(number)
@@ -24,6 +27,7 @@ struct Course {
         }
 
         mutating func add(_ next: Stretch) {
+            if next.sequence < sequence { (sequence, time) = (next.sequence, next.time) }
             count += next.count
             largest = max(largest, next.largest)
             sum += next.sum
@@ -36,28 +40,41 @@ struct Course {
 
     private(set) var stretches: [Stretch] = []
     /// How many events a stretch has; the last one may have fewer.
-    private(set) var length: UInt64 = 1
+    var length: UInt64 { 1 << lengthBits }
+    private var lengthBits: UInt64 = 0
 
-    /// Adds what there was after an event. Constant, amortized.
-    mutating func add(_ number: Int, sequence: UInt64, time: Int64, isRefused: Bool) {
-        if isFull {
-            if stretches.count == Self.limit { join() }
-            if isFull { stretches.append(Stretch(sequence: sequence, time: time)) }
-        }
-        stretches[stretches.count - 1].add(number, isRefused: isRefused)
+    /// Adds the depth after an event that has so many before it; those are added here too, or to a
+    /// course that this one joins. Constant, amortized.
+    mutating func add(_ step: FoldedStep, at place: UInt64) {
+        add(
+            step.depth, at: place, sequence: step.sequence, time: step.time,
+            isRefused: !step.outcome.isApplied)
     }
 
-    /// Whether the next event begins a stretch.
-    private var isFull: Bool {
-        stretches.isEmpty || stretches[stretches.count - 1].count >= length
+    mutating func add(
+        _ number: Int, at place: UInt64, sequence: UInt64, time: Int64, isRefused: Bool
+    ) {
+        while place >> lengthBits >= UInt64(Self.limit) { halve() }
+        let index = Int(place >> lengthBits)
+        while stretches.count <= index { stretches.append(Stretch()) }
+        stretches[index].add(number, sequence: sequence, time: time, isRefused: isRefused)
     }
 
-    private mutating func join() {
+    /// Adds the course of other events of the same trace.
+    mutating func join(_ other: Course) {
+        var other = other
+        while length < other.length { halve() }
+        while other.length < length { other.halve() }
+        while stretches.count < other.stretches.count { stretches.append(Stretch()) }
+        for (index, stretch) in other.stretches.enumerated() { stretches[index].add(stretch) }
+    }
+
+    private mutating func halve() {
         stretches = stride(from: 0, to: stretches.count, by: 2).map { index in
             var stretch = stretches[index]
             if index + 1 < stretches.count { stretch.add(stretches[index + 1]) }
             return stretch
         }
-        length *= 2
+        lengthBits += 1
     }
 }

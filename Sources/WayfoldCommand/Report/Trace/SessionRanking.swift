@@ -38,6 +38,11 @@ struct SessionRanking {
         if rows.count > Self.limit { rows.removeLast() }
     }
 
+    /// Takes in the first of other sessions of the same trace. Constant.
+    mutating func join(_ other: SessionRanking) {
+        for row in other.rows { offer(row) }
+    }
+
     private static func stands(_ one: Row, before other: Row) -> Bool {
         if one.refused != other.refused { return one.refused > other.refused }
         if one.events != other.events { return one.events > other.events }

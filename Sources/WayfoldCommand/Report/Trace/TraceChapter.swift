@@ -14,7 +14,7 @@ struct TraceChapter {
     let choice: ArchitectureChoice?
 
     func chapter(_ shell: inout Shell) throws -> Page.Chapter {
-        let survey = try TraceSurvey(path, session: session, &shell)
+        let survey = try TraceSurvey.survey(of: path, session: session, &shell)
         let parity = try choice.map { try ParityChapter($0, path, session, &shell) }
         let incidents = survey.incidents.chosen(Self.incidentLimit)
         var wanted: [UInt64: UInt64] = [:]

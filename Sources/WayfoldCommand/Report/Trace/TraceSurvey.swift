@@ -23,47 +23,35 @@ struct TraceSurvey {
     private var current: SessionRanking.Row?
 
     /// - Throws: what reading throws; `unknownSession`, `empty`.
-    init(_ path: String, session: String?, _ shell: inout Shell) throws {
-        var walk = try TraceWalk(path, shell, session: session, verb: "counting")
-        map = walk.events.reader.map
-        walk.replay.tallies = true
-        walk.talliesRecorded = true
-        while true {
-            let pause = try walk.run(&shell) { step, state, fold in
-                note(step, &state, &fold)
-                return false
-            }
-            guard pause != nil else { break }
-            guard walk.replay.hasEnded, var row = current else { continue }
-            current = nil
-            row.name = walk.name(of: row.number) ?? ""
-            row.hasEnded = true
-            end(row)
-        }
-        form = walk.events.reader.kind.phrase
-        try walk.events.requireChosen()
-        walk.replay.tallyOpenSessions()
-        tally = walk.replay.tally
-        if let current { open[current.number] = current }
-        for var row in open.values.sorted(by: { $0.first < $1.first }) {
-            row.name = walk.name(of: row.number) ?? ""
-            end(row)
-        }
-        open = [:]
-        current = nil
-        if last == nil { throw CommandError.empty(path) }
+    static func survey(
+        of path: String, session: String?, _ shell: inout Shell
+    ) throws -> TraceSurvey {
+        let run = try LookRun(
+            TraceSource(path: path, session: session), verb: "counting", tallies: true,
+            TraceSurvey(), &shell)
+        try run.walk.events.requireChosen()
+        var survey = run.look
+        survey.tally = run.tally
+        survey.map = run.walk.events.reader.map
+        survey.form = run.walk.events.reader.kind.phrase
+        if survey.last == nil { throw CommandError.empty(path) }
+        return survey
     }
+}
 
-    private mutating func note(
-        _ step: FoldedStep, _ state: inout NavigationState, _ fold: inout Fold
-    ) {
-        let isRefused = !step.outcome.isApplied
-        depth.add(step.depth, sequence: step.sequence, time: step.time, isRefused: isRefused)
+extension TraceSurvey: TraceLook {
+    var isWhole: Bool { screens.isWhole && incidents.isWhole }
+
+    mutating func see(
+        _ step: FoldedStep, at place: UInt64, _ state: inout NavigationState, _ fold: inout Fold
+    ) -> Bool {
+        depth.add(step, at: place)
         turn(to: step)
-        current?.note(step.time, depth: step.depth, isRefused: isRefused)
+        current?.note(step.time, depth: step.depth, isRefused: !step.outcome.isApplied)
         last = (step.sequence, step.session)
         incidents.add(step, &state, &fold)
         screens.add(step, &state, &fold)
+        return false
     }
 
     private mutating func turn(to step: FoldedStep) {
@@ -78,8 +66,33 @@ struct TraceSurvey {
             : open.removeValue(forKey: step.session)
     }
 
-    private mutating func end(_ row: SessionRanking.Row) {
+    mutating func end(_ session: UInt64, _ walk: borrowing TraceWalk) {
+        guard var row = current else { return }
+        current = nil
+        row.hasEnded = true
+        end(row, walk)
+    }
+
+    mutating func finish(_ walk: borrowing TraceWalk) {
+        if let current { open[current.number] = current }
+        for row in open.values { end(row, walk) }
+        open = [:]
+        current = nil
+    }
+
+    private mutating func end(_ row: SessionRanking.Row, _ walk: borrowing TraceWalk) {
+        var row = row
+        row.name = walk.name(of: row.number) ?? ""
         lengths.add(Int(clamping: row.events))
         ranking.offer(row)
+    }
+
+    mutating func join(_ other: TraceSurvey) {
+        depth.join(other.depth)
+        lengths.add(other.lengths)
+        ranking.join(other.ranking)
+        incidents.join(other.incidents)
+        screens.join(other.screens)
+        if let theirs = other.last, theirs.sequence > last?.sequence ?? 0 { last = theirs }
     }
 }
