@@ -54,7 +54,7 @@ extension Proof {
     static let logReaders = Proof(
         name: "log-readers", kind: .figure,
         demand: "'show', 'bisect', 'report', 'diff' with itself and 'export jsonl' of 10 M events "
-            + "of a shop's simulated users in 2, 2, 3, 3 and 6 s of processor time at most"
+            + "of a shop's simulated users in 2, 2, 3, 3 and 6 s at most"
     ) { scale in
         guard let program = builtProgram else { return noProgram }
         guard let log = try PeopleLogs.shop(scale) else { return noMaps }
@@ -67,18 +67,25 @@ extension Proof {
             (6, ["export", "jsonl", path, "-o", folder.path + "/events.jsonl"]),
         ]
         let tenMillion = 1e7 / Double(log.eventCount)
-        let bare = try Stopwatch.processor.seconds { _ = try BareLoop.sum(ofLogAt: log.path) }
+        let bare = try Stopwatch.wall.seconds { _ = try BareLoop.sum(ofLogAt: log.path) }
         let times = try readers.map { reader in
             // What never turns true, and so is asked of every event, ends with status 1.
             let script = "\"$@\" || test $? = 1"
-            let run = try ChildRun("/bin/sh", ["-c", script, "sh", program] + reader.words)
-            return run.processorSeconds * tenMillion
+            var processor = 0.0
+            let passed = try Stopwatch.wall.seconds {
+                let run = try ChildRun("/bin/sh", ["-c", script, "sh", program] + reader.words)
+                processor = run.processorSeconds
+            }
+            return (passed: passed * tenMillion, processor: processor * tenMillion)
         }
-        let texts = zip(readers, times).map { "\($0.words[0]) \(Text.hundredths($1)) s" }
+        let texts = zip(readers, times).map { reader, time in
+            let processor = Text.hundredths(time.processor)
+            return "\(reader.words[0]) \(Text.hundredths(time.passed)) s (processors \(processor))"
+        }
         return .figure(
             "of 10 M events: " + texts.joined(separator: ", ")
                 + "; a bare read \(Text.hundredths(bare * tenMillion)) s",
-            holds: zip(readers, times).allSatisfy { $0.limit >= $1 }, scale: size(of: log))
+            holds: zip(readers, times).allSatisfy { $0.limit >= $1.passed }, scale: size(of: log))
     }
 
     private static let noMaps = Finding.skipped(
