@@ -81,8 +81,22 @@ struct BisectCommand: ShellCommand {
         if let step = walk.shown {
             return view(step, walk, before: try before(found, &shell))
         }
+        // Of other sessions nothing needs to be folded for that.
+        var search = try trace.walk(shell, verb: "looking")
+        search.events.reader.passOver(allBut: [found.session])
+        var last: UInt64 = 0
+        while let pause = try search.run(
+            &shell,
+            seeing: { step, _, _ in
+                if step.sequence < found.sequence { last = step.sequence }
+                return step.sequence >= found.sequence
+            })
+        {
+            if case .seen = pause { break }
+        }
         var second = try trace.walk(shell, verb: "looking")
-        try second.run(upTo: found.sequence, &shell)
+        second.events.reader.passOver(allBut: [found.session])
+        try second.run(upTo: last + 1, &shell)
         let state = second.replay.state(of: found.session)
         let before = second.replay.fold.outline(of: state)
         guard let step = try second.next(&shell), step.event.sequence == found.sequence else {
