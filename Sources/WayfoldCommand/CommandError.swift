@@ -241,7 +241,7 @@ extension CommandError: CustomStringConvertible {
             let found =
                 kept == 0
                 ? "no event stands before it, get the whole file again"
-                : "\(events) of \(Self.name(file)) before it were kept in \(log)"
+                : "\(log) has the \(events) of \(Self.name(file)) before it"
             return "\(place); \(found)"
         case .misused(let line), .unfit(let line):
             return line

@@ -168,7 +168,7 @@ struct ImportFormatTests {
             let events = pages == 1 ? "1 event" : "\(pages) events"
             #expect(
                 run.errors.hasSuffix(
-                    "; \(events) of T/x.har before it were kept in T/cut\(count).log\n"),
+                    "; T/cut\(count).log has the \(events) of T/x.har before it\n"),
                 "\(count): \(run.errors)")
             #expect(run.output.contains("  events"))
             #expect(scratch.run("check T/cut\(count).log").status == .yes)
@@ -202,7 +202,7 @@ struct ImportFormatTests {
             #expect(run.status == .trouble)
             #expect(
                 run.errors.hasSuffix(
-                    "; \(events) of T/x.gz before it were kept in T/\(log).log\n"),
+                    "; T/\(log).log has the \(events) of T/x.gz before it\n"),
                 "\(run.errors)")
             #expect(run.output.contains("events"))
             #expect(scratch.run("check T/\(log).log").status == .yes)
@@ -221,7 +221,7 @@ struct ImportFormatTests {
         #expect(run.status == .trouble)
         #expect(run.errors.hasPrefix("wayfold: T/cut.jsonl:3:"))
         #expect(
-            run.errors.hasSuffix("; 1 event of T/cut.jsonl before it were kept in T/cut.log\n"))
+            run.errors.hasSuffix("; T/cut.log has the 1 event of T/cut.jsonl before it\n"))
         #expect(scratch.run("replay T/cut.log --format stacks").output.contains("a"))
     }
 
