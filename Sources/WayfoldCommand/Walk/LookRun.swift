@@ -8,9 +8,9 @@ import WayfoldReplay
 /// A way through a trace, looked at step by step by one thread, or by several: each of those reads
 /// all of a log and folds the sessions of its share.
 ///
-/// What is found is the same, whatever the number of threads. Where several cannot know it, one does
-/// it all again: where something is broken, so that what comes first in the log is said; where the
-/// log grew meanwhile; where a look leaves out what is beyond its limits.
+/// What is found is the same, whatever the number of threads. Where several cannot know it, one
+/// does it all again: where something is broken, so that what comes first in the log is said; where
+/// the log grew meanwhile; where a look leaves out what is beyond its limits.
 struct LookRun<Look: TraceLook>: ~Copyable {
     /// What is to be looked at, and how.
     private struct Plan: Sendable {

@@ -26,7 +26,7 @@ import WayfoldReplay
         scratch.threads = threads
         var answers = Self.asked.map { scratch.run($0) }
         var run = scratch.run("report T/log -o T/page.html")
-        if run.status == .yes {
+        if scratch.exists("page.html") {
             run.output += try scratch.text(of: "page.html")
             try FileManager.default.removeItem(atPath: scratch.path("page.html"))
         }
