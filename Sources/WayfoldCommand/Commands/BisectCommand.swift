@@ -1,4 +1,5 @@
 import ArgumentParser
+import WayfoldInterchange
 import WayfoldModel
 import WayfoldReplay
 import WayfoldReports
