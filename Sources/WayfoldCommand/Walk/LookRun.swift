@@ -64,7 +64,7 @@ struct LookRun<Look: TraceLook>: ~Copyable {
             look.finish(walk)
             self.look = look
             openSessions = walk.replay.openSessions.count
-            walk.replay.tallyOpenSessions()
+            if walk.replay.tallies { walk.replay.tallyOpenSessions() }
             tally = walk.replay.tally
             events = walk.replay.eventCount
             through = walk.events.reader.lastSequence

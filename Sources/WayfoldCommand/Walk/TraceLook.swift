@@ -11,10 +11,10 @@ protocol TraceLook: Sendable {
         _ step: FoldedStep, at place: UInt64, _ state: inout NavigationState, _ fold: inout Fold
     ) -> Bool
 
-    /// Is told that a session has ended, with the walk as it stands then.
+    /// Called when a session has ended, before the walk forgets it.
     mutating func end(_ session: UInt64, _ walk: borrowing TraceWalk)
 
-    /// Is told that nothing comes any more.
+    /// Called at the end of the walk.
     mutating func finish(_ walk: borrowing TraceWalk)
 
     /// Adds what was found in other sessions of the same trace.
